@@ -1,0 +1,126 @@
+"""Faults of a chouette game: one class a rule, its docstring is the message, its code is stable.
+
+The docstring is a template: ``{name}`` is filled from the keyword arguments, so the web layer can
+run the same template through gettext and fill it in the reader's language.
+"""
+
+from __future__ import annotations
+
+from inspect import cleandoc
+from typing import ClassVar
+
+
+class RuleViolation(Exception):
+    """The rules of this table do not allow this."""
+
+    code: ClassVar[str] = "rule_violation"
+    message: ClassVar[str] = "The rules of this table do not allow this."
+
+    def __init_subclass__(cls) -> None:
+        cls.message = " ".join(cleandoc(cls.__doc__ or cls.message).split())
+
+    def __init__(self, **params: object) -> None:
+        self.params = params
+        super().__init__(self.detail)
+
+    @property
+    def detail(self) -> str:
+        """The English sentence, with the arguments filled in."""
+        return self.message.format_map(self.params)
+
+
+class BadJson(RuleViolation):
+    """Malformed input: {reason}."""
+
+    code = "bad_json"
+
+
+class UnknownRule(RuleViolation):
+    """There is no such house rule, value or preset: {rule}."""
+
+    code = "unknown_rule"
+
+
+class UnknownOption(RuleViolation):
+    """There is no such option: {option}."""
+
+    code = "unknown_option"
+
+
+class UnknownPlayer(RuleViolation):
+    """{player} is not a member of the team in this game."""
+
+    code = "unknown_player"
+
+
+class DuplicatePlayer(RuleViolation):
+    """{player} is named twice."""
+
+    code = "duplicate_player"
+
+
+class ContractClosed(RuleViolation):
+    """{player} is out of this game: that contract is closed."""
+
+    code = "contract_closed"
+
+
+class CubeNotAvailable(RuleViolation):
+    """{reason}."""
+
+    code = "cube_not_available"
+
+
+class BeaverNotAllowed(RuleViolation):
+    """{player} may not answer "{answer}": this table allows {allowed} turns after a double
+    (1 beaver, 2 raccoon, 3 otter)."""
+
+    code = "beaver_not_allowed"
+
+
+class AnswersMissing(RuleViolation):
+    """Every member still in must answer: {players} did not."""
+
+    code = "answers_missing"
+
+
+class GameOver(RuleViolation):
+    """The game is over: nothing is open any more."""
+
+    code = "game_over"
+
+
+class UnfinishedGame(RuleViolation):
+    """The game is not finished: {players} still in."""
+
+    code = "unfinished_game"
+
+
+class CubeLimit(RuleViolation):
+    """A cube may not stand above {limit}: {player} would play for {level}."""
+
+    code = "cube_limit"
+
+
+class TooManyAutomaticDoubles(RuleViolation):
+    """This table allows {allowed} automatic doubles a game, not {thrown}."""
+
+    code = "too_many_automatic_doubles"
+
+
+class NotHalfPoints(RuleViolation):
+    """Agreed points are whole or half points, not {points}."""
+
+    code = "not_half_points"
+
+
+class UnbalancedPoints(RuleViolation):
+    """The points do not add up to zero: they are {sum} out."""
+
+    code = "unbalanced_points"
+
+
+class BuyerNotCaptain(RuleViolation):
+    """Only the captain may buy a dropped cube; {buyer} is not the captain now."""
+
+    code = "buyer_not_captain"
