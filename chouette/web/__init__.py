@@ -1,0 +1,1 @@
+"""Pages for people at the table."""

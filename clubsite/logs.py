@@ -1,0 +1,82 @@
+"""Logging: plain lines for people, one JSON object a line in production, each with its request id.
+
+The id comes from the proxy's `X-Request-ID` when that looks like one, and goes back in the answer,
+so that what a user reports can be found.
+"""
+
+from __future__ import annotations
+
+import json
+import logging
+import re
+import secrets
+from collections.abc import Callable
+from contextvars import ContextVar
+from datetime import UTC, datetime
+from typing import Any
+
+from django.http import HttpRequest, HttpResponse
+
+request_id: ContextVar[str] = ContextVar("request_id", default="-")
+ACCEPTABLE = re.compile(r"[A-Za-z0-9._-]{8,64}")
+
+
+class RequestIdMiddleware:
+    def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        given = request.headers.get("X-Request-ID", "")
+        value = given if ACCEPTABLE.fullmatch(given) else secrets.token_hex(8)
+        token = request_id.set(value)
+        try:
+            response = self.get_response(request)
+        finally:
+            request_id.reset(token)
+        response["X-Request-ID"] = value
+        return response
+
+
+class AddRequestId(logging.Filter):
+    def filter(self, record: logging.LogRecord) -> bool:
+        record.request_id = request_id.get()
+        return True
+
+
+class JsonFormatter(logging.Formatter):
+    """`time` (UTC), `level`, `logger`, `message`, `request_id`, and `error` with a traceback."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        line: dict[str, Any] = {
+            "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
+            "level": record.levelname,
+            "logger": record.name,
+            "message": record.getMessage(),
+            "request_id": getattr(record, "request_id", "-"),
+        }
+        if record.exc_info:
+            line["error"] = self.formatException(record.exc_info)
+        return json.dumps(line, ensure_ascii=False)
+
+
+def configuration(*, as_json: bool, level: str) -> dict[str, Any]:
+    """The LOGGING setting: everything at `level` and above goes to standard error."""
+    return {
+        "version": 1,
+        "disable_existing_loggers": False,
+        "filters": {"request_id": {"()": "clubsite.logs.AddRequestId"}},
+        "formatters": {
+            "json": {"()": "clubsite.logs.JsonFormatter"},
+            "plain": {"format": "%(asctime)s %(levelname)s %(name)s [%(request_id)s] %(message)s"},
+        },
+        "handlers": {
+            "stderr": {
+                "class": "logging.StreamHandler",
+                "filters": ["request_id"],
+                "formatter": "json" if as_json else "plain",
+            }
+        },
+        "root": {"handlers": ["stderr"], "level": level},
+        # Django's own configuration would print each line a second time.
+        "loggers": {"django": {"handlers": [], "level": "NOTSET", "propagate": True}},
+    }

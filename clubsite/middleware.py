@@ -1,0 +1,80 @@
+"""What every request passes through, besides Django's own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from django.conf import settings
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import resolve_url
+from django_htmx.http import HttpResponseClientRedirect
+
+from clubsite import errors
+from clubsite.problems import Problem
+
+GetResponse = Callable[[HttpRequest], HttpResponse]
+
+
+class RefuseBadRequests:
+    """NUL characters (PostgreSQL cannot store them) get 400, bodies beyond the limit 413.
+
+    A body without a length is none: WSGI reads no further than Content-Length.
+    """
+
+    def __init__(self, get_response: GetResponse) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        query = request.META.get("QUERY_STRING", "")
+        if "\x00" in request.path or "\x00" in query or "%00" in query:
+            return Problem(400, "bad_request", "A NUL character is never part of it.").response()
+        length = request.META.get("CONTENT_LENGTH") or "0"
+        if not length.isascii() or not length.isdigit():
+            return Problem(400, "bad_request", "Content-Length is not a number.").response()
+        if int(length) > settings.DATA_UPLOAD_MAX_MEMORY_SIZE:
+            limit = settings.DATA_UPLOAD_MAX_MEMORY_SIZE // 1024
+            return Problem(413, "body_too_large", f"At most {limit} KiB at once.").response()
+        return self.get_response(request)
+
+
+class RedirectWholePage:
+    """A fragment asked for after the log-in has expired sends the whole page to log in.
+
+    htmx would follow the redirect itself and put the log-in page into a cell of the table. After
+    logging in one comes back to the page, not to the fragment.
+    """
+
+    def __init__(self, get_response: GetResponse) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        response = self.get_response(request)
+        htmx = getattr(request, "htmx", None)
+        login = resolve_url(settings.LOGIN_URL)
+        if not htmx or response.status_code != 302 or not _leads_to(login, response):
+            return response
+        page = htmx.current_url_abs_path
+        return HttpResponseClientRedirect(_login_for(page) if page else response["Location"])
+
+
+def _leads_to(url: str, response: HttpResponse) -> bool:
+    return response.get("Location", "").partition("?")[0] == url
+
+
+def _login_for(page: str) -> str:
+    from django.contrib.auth.views import redirect_to_login
+
+    return str(redirect_to_login(page)["Location"])
+
+
+class AnswerLostDatabase:
+    """A database that is away or overloaded is 503 with Retry-After: to send it again is safe."""
+
+    def __init__(self, get_response: GetResponse) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        return self.get_response(request)
+
+    def process_exception(self, request: HttpRequest, error: Exception) -> HttpResponse | None:
+        return errors.unavailable(request, error) if errors.database_is_lost(error) else None

@@ -1,0 +1,73 @@
+"""JSON as this service accepts it: bounded depth, finite numbers, text both databases store."""
+
+from __future__ import annotations
+
+import codecs
+import json
+from collections.abc import Mapping
+from typing import IO, Any, NoReturn
+
+from rest_framework.exceptions import ParseError
+from rest_framework.parsers import JSONParser
+
+DEPTH_MAX = 32
+INTEGER_DIGITS_MAX = 18
+
+
+class StrictJSONParser(JSONParser):
+    """Raises ParseError (400) for what `parse_json` refuses."""
+
+    def parse(
+        self,
+        stream: IO[Any],
+        media_type: str | None = None,
+        parser_context: Mapping[str, Any] | None = None,
+    ) -> Any:
+        try:
+            return parse_json(codecs.decode(stream.read(), "utf-8"))
+        except ValueError as error:
+            raise ParseError(f"This is not JSON we accept: {error}") from error
+
+
+def parse_json(text: str) -> Any:
+    """The value of a JSON text. Raises ValueError for anything malformed, deeper than DEPTH_MAX,
+    NaN or Infinity, an integer beyond INTEGER_DIGITS_MAX digits, or text a database refuses."""
+    try:
+        value = json.loads(text, parse_constant=_refuse_constant, parse_int=_bounded_integer)
+    except RecursionError:
+        raise ValueError("nested too deeply") from None
+    _check_value(value)
+    return value
+
+
+def _refuse_constant(name: str) -> NoReturn:
+    raise ValueError(f"{name} is not a number")
+
+
+def _bounded_integer(digits: str) -> int:
+    if len(digits.lstrip("-")) > INTEGER_DIGITS_MAX:
+        raise ValueError("an integer is too large")
+    return int(digits)
+
+
+def _check_value(value: Any) -> None:
+    """Walks without recursion, so that the depth limit itself needs no depth."""
+    waiting: list[tuple[Any, int]] = [(value, 1)]
+    while waiting:
+        item, depth = waiting.pop()
+        if isinstance(item, str):
+            _check_text(item)
+        elif isinstance(item, (dict, list)):
+            if depth > DEPTH_MAX:
+                raise ValueError("nested too deeply")
+            inside = [*item, *item.values()] if isinstance(item, dict) else item
+            waiting.extend((child, depth + 1) for child in inside)
+        elif isinstance(item, float) and item in (float("inf"), float("-inf")):
+            raise ValueError("a number is too large")
+
+
+def _check_text(text: str) -> None:
+    if "\x00" in text:
+        raise ValueError("text holds a NUL character")
+    if any("\ud800" <= character <= "\udfff" for character in text):
+        raise ValueError("text holds half of a surrogate pair")

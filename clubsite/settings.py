@@ -1,0 +1,244 @@
+"""Settings, one file for all three modes; every one of them has a default that works.
+
+`DJANGO_ENV` names the mode:
+
+run         the default: local only, an SQLite file under var/, tasks in the web process
+test        what pytest uses: a throw-away database, quick password hashes
+production  refuses to start with a default secret or open hosts, and knows no demo data
+
+`.env.example` lists every variable. `clubsite/checks.py` holds the choices below that were paid
+for with a measured failure, and fails at start if one of them is lost.
+"""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Any
+
+from clubsite import logs, secret_key
+from clubsite.env import Environment, database_from_url
+
+env = Environment()
+BASE_DIR = Path(__file__).resolve().parent.parent
+
+MODE = env.choice("DJANGO_ENV", ("run", "test", "production"))
+PRODUCTION, TESTING = MODE == "production", MODE == "test"
+VAR_DIR = Path(env.text("VAR_DIR", str(BASE_DIR / "var")))
+# Only the owner of the process may look in: the secret key and the local database live here.
+VAR_DIR.mkdir(mode=0o700, parents=True, exist_ok=True)
+
+# --- Security ---------------------------------------------------------------------------------
+
+DEBUG = env.boolean("DEBUG", default=False)
+SECRET_KEY = secret_key.for_mode(MODE, given=env.secret("SECRET_KEY"), folder=VAR_DIR)
+LOCAL_HOSTS = ["127.0.0.1", "localhost", "[::1]"]
+ALLOWED_HOSTS = env.words("ALLOWED_HOSTS") + ([] if PRODUCTION else LOCAL_HOSTS)
+CSRF_TRUSTED_ORIGINS = env.words("CSRF_TRUSTED_ORIGINS")
+
+# In production everything goes over HTTPS, except the two health probes.
+HTTPS = env.boolean("HTTPS", default=PRODUCTION)
+SECURE_SSL_REDIRECT = SESSION_COOKIE_SECURE = CSRF_COOKIE_SECURE = HTTPS
+SECURE_REDIRECT_EXEMPT = [r"^healthz$", r"^readyz$"]
+SECURE_HSTS_SECONDS = env.integer("HSTS_SECONDS", 0, low=0, high=63_072_000)
+if env.boolean("BEHIND_PROXY", default=False):
+    SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https")
+SECURE_REFERRER_POLICY = "same-origin"
+X_FRAME_OPTIONS = "DENY"
+SESSION_COOKIE_AGE = 60 * 60 * 24 * 60  # a club meets weekly; nobody logs in anew every night
+
+DATA_UPLOAD_MAX_MEMORY_SIZE = FILE_UPLOAD_MAX_MEMORY_SIZE = 256 * 1024
+
+# --- Applications -----------------------------------------------------------------------------
+
+INSTALLED_APPS = [
+    "clubsite",
+    "chouette",
+    "games",
+    "django.contrib.admin",
+    "django.contrib.auth",
+    "django.contrib.contenttypes",
+    "django.contrib.sessions",
+    "django.contrib.messages",
+    "whitenoise.runserver_nostatic",
+    "django.contrib.staticfiles",
+    "django_htmx",
+    "rest_framework",
+    "drf_spectacular",
+]
+
+MIDDLEWARE = [
+    "clubsite.logs.RequestIdMiddleware",
+    "clubsite.middleware.RefuseBadRequests",
+    "django.middleware.security.SecurityMiddleware",
+    "whitenoise.middleware.WhiteNoiseMiddleware",
+    "django.middleware.gzip.GZipMiddleware",
+    "django.contrib.sessions.middleware.SessionMiddleware",
+    "django.middleware.locale.LocaleMiddleware",
+    "django.middleware.common.CommonMiddleware",
+    "django.middleware.csrf.CsrfViewMiddleware",
+    "django.contrib.auth.middleware.AuthenticationMiddleware",
+    "django.contrib.messages.middleware.MessageMiddleware",
+    "django.middleware.clickjacking.XFrameOptionsMiddleware",
+    "django_htmx.middleware.HtmxMiddleware",
+    "clubsite.middleware.RedirectWholePage",
+    "clubsite.middleware.AnswerLostDatabase",
+]
+
+ROOT_URLCONF = "clubsite.urls"
+WSGI_APPLICATION = "clubsite.wsgi.application"
+ASGI_APPLICATION = "clubsite.asgi.application"
+DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
+
+TEMPLATES = [
+    {
+        "BACKEND": "django.template.backends.django.DjangoTemplates",
+        "DIRS": [BASE_DIR / "templates"],
+        "APP_DIRS": True,
+        "OPTIONS": {
+            "context_processors": [
+                "django.template.context_processors.request",
+                "django.template.context_processors.i18n",
+                "django.contrib.auth.context_processors.auth",
+                "django.contrib.messages.context_processors.messages",
+            ],
+        },
+    },
+]
+
+# --- Database ---------------------------------------------------------------------------------
+
+DATABASE_URL = env.secret("DATABASE_URL")
+# Demo data goes into the database that was asked for by nobody, and into no other.
+DEMO_ALLOWED = MODE == "run" and not DATABASE_URL
+
+if DATABASE_URL:
+    database = database_from_url(DATABASE_URL, base=BASE_DIR)
+else:
+    database = {"ENGINE": "django.db.backends.sqlite3", "NAME": VAR_DIR / "club.sqlite3"}
+
+if database["ENGINE"].endswith("sqlite3"):
+    database["OPTIONS"] = {
+        "timeout": 20,
+        # A transaction that reads and then writes must hold the write lock from its beginning:
+        # a deferred one fails at once, whatever the time-out says.
+        "transaction_mode": "IMMEDIATE",
+        "init_command": "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL;",
+    }
+    # A file, because threads that share one database in memory meet "table is locked"; one for
+    # each process, because two people may run the tests in one folder at once.
+    (VAR_DIR / "test").mkdir(exist_ok=True)
+    database["TEST"] = {"NAME": VAR_DIR / "test" / f"{os.getpid()}.sqlite3"}
+
+DATABASES: dict[str, dict[str, Any]] = {
+    "default": {
+        **database,
+        # Services own their transactions: DRF would roll back what an error must still record.
+        "ATOMIC_REQUESTS": False,
+        # Opening a connection for every request cost two thirds of the throughput. An ASGI
+        # process must say 0 here, or each of its threads keeps a connection for ever.
+        "CONN_MAX_AGE": env.integer("CONN_MAX_AGE", 600, low=0, high=86_400),
+        "CONN_HEALTH_CHECKS": True,
+    }
+}
+
+# --- Cache, broker and tasks ------------------------------------------------------------------
+
+# Throttles count in each process by itself: a shared cache would put Redis on the request path,
+# and a table must not notice when Redis dies.
+CACHES = {"default": {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"}}
+
+REDIS_URL = env.secret("REDIS_URL")
+
+CELERY_BROKER_URL = REDIS_URL or "memory://"
+CELERY_TASK_ALWAYS_EAGER = not REDIS_URL
+CELERY_TASK_IGNORE_RESULT = True
+CELERY_TASK_SERIALIZER = "json"
+CELERY_ACCEPT_CONTENT = ["json"]
+CELERY_TASK_ACKS_LATE = True
+CELERY_TASK_REJECT_ON_WORKER_LOST = True  # without it acks_late alone loses a killed child's task
+CELERY_WORKER_PREFETCH_MULTIPLIER = 1
+CELERY_TASK_SOFT_TIME_LIMIT = 15  # below the outbox lease of 20 s
+CELERY_TASK_TIME_LIMIT = 18
+CELERY_TASK_PUBLISH_RETRY = False  # a dead broker must cost a request next to nothing
+CELERY_BROKER_CONNECTION_TIMEOUT = 2
+CELERY_BROKER_CONNECTION_RETRY_ON_STARTUP = True
+CELERY_BROKER_TRANSPORT_OPTIONS = {
+    "visibility_timeout": 300,
+    "unacked_restore_interval": 5,
+    "unacked_restore_throttle": 1,
+    "socket_timeout": 5,
+    "socket_connect_timeout": 1,
+}
+CELERY_ENABLE_UTC = True
+CELERY_TIMEZONE = "UTC"
+CELERY_WORKER_HIJACK_ROOT_LOGGER = False
+CELERY_BEAT_SCHEDULE: dict[str, dict[str, Any]] = {}
+
+# --- Log-in -----------------------------------------------------------------------------------
+
+LOGIN_URL = "login"
+LOGIN_REDIRECT_URL = LOGOUT_REDIRECT_URL = "/"
+
+PASSWORD_CHECKS = "django.contrib.auth.password_validation."
+AUTH_PASSWORD_VALIDATORS = [
+    {"NAME": f"{PASSWORD_CHECKS}UserAttributeSimilarityValidator"},
+    {"NAME": f"{PASSWORD_CHECKS}MinimumLengthValidator"},
+    {"NAME": f"{PASSWORD_CHECKS}CommonPasswordValidator"},
+    {"NAME": f"{PASSWORD_CHECKS}NumericPasswordValidator"},
+]
+if TESTING:
+    PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
+
+# --- API --------------------------------------------------------------------------------------
+
+REST_FRAMEWORK = {
+    "EXCEPTION_HANDLER": "clubsite.problems.handle_exception",
+    "DEFAULT_AUTHENTICATION_CLASSES": ["rest_framework.authentication.SessionAuthentication"],
+    "DEFAULT_PERMISSION_CLASSES": ["rest_framework.permissions.IsAuthenticated"],
+    "DEFAULT_RENDERER_CLASSES": ["rest_framework.renderers.JSONRenderer"],
+    "DEFAULT_PARSER_CLASSES": ["clubsite.parsers.StrictJSONParser"],
+    "DEFAULT_SCHEMA_CLASS": "drf_spectacular.openapi.AutoSchema",
+    "TEST_REQUEST_DEFAULT_FORMAT": "json",
+}
+SPECTACULAR_SETTINGS = {
+    "TITLE": "Chouette club",
+    "VERSION": "1",
+    "SERVE_INCLUDE_SCHEMA": False,
+}
+
+# --- Languages and time -----------------------------------------------------------------------
+
+USE_TZ = True
+TIME_ZONE = "UTC"  # a club's own zone is applied where a time is shown
+USE_I18N = True
+LANGUAGE_CODE = "en"
+LANGUAGES = [("en", "English"), ("ro", "Română"), ("it", "Italiano")]
+LOCALE_PATHS = [BASE_DIR / "locale"]
+LANGUAGE_COOKIE_AGE = 60 * 60 * 24 * 365
+
+# --- Static files -----------------------------------------------------------------------------
+
+STATIC_URL = "/static/"
+STATIC_ROOT = Path(env.text("STATIC_ROOT", str(VAR_DIR / "static")))
+STATIC_ROOT.mkdir(parents=True, exist_ok=True)
+# Hashed and compressed at setup; a reference to a file that is not there is an error. Tests and
+# DEBUG read the sources instead.
+STATIC_FROM_SOURCE = TESTING or DEBUG
+WHITENOISE_USE_FINDERS = WHITENOISE_AUTOREFRESH = STATIC_FROM_SOURCE
+STATIC_STORAGE = (
+    "django.contrib.staticfiles.storage.StaticFilesStorage"
+    if STATIC_FROM_SOURCE
+    else "whitenoise.storage.CompressedManifestStaticFilesStorage"
+)
+STORAGES = {
+    "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
+    "staticfiles": {"BACKEND": STATIC_STORAGE},
+}
+
+# --- Logs -------------------------------------------------------------------------------------
+
+LOGGING = logs.configuration(
+    as_json=PRODUCTION,
+    level=env.choice("LOG_LEVEL", ("INFO", "DEBUG", "WARNING", "ERROR")),
+)

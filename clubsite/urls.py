@@ -1,0 +1,22 @@
+from __future__ import annotations
+
+from django.contrib import admin
+from django.contrib.auth.views import LoginView, LogoutView
+from django.urls import include, path
+
+from clubsite import health
+
+urlpatterns = [
+    path("healthz", health.healthz, name="healthz"),
+    path("readyz", health.readyz, name="readyz"),
+    path("admin/", admin.site.urls),
+    path("log-in/", LoginView.as_view(redirect_authenticated_user=True), name="login"),
+    path("log-out/", LogoutView.as_view(), name="logout"),
+    path("i18n/", include("django.conf.urls.i18n")),
+    path("", include("chouette.web.urls")),
+]
+
+handler400 = "clubsite.errors.bad_request"
+handler403 = "clubsite.errors.permission_denied"
+handler404 = "clubsite.errors.page_not_found"
+handler500 = "clubsite.errors.server_error"

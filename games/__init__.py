@@ -1,0 +1,1 @@
+"""The board game itself and match files. Never imports `chouette`."""
