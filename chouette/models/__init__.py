@@ -1,0 +1,36 @@
+"""What is kept: clubs and people, the log of every table, the ledger, the outbox.
+
+Commands, events, ledger entries, accounts and statements are append-only; `guards` holds the
+triggers that make the database refuse anything else, whoever asks.
+"""
+
+from __future__ import annotations
+
+from .clubs import Club, DeviceToken, HouseRules, Invitation, Membership, PublicView, Role
+from .ledger import Account, EntryKind, LedgerEntry
+from .outbox import OutboxMessage
+from .players import Player
+from .sessions import ChouetteSession, Command, Event, Seat, SessionStatus
+from .statements import Statement, StatementLine
+
+__all__ = [
+    "Account",
+    "ChouetteSession",
+    "Club",
+    "Command",
+    "DeviceToken",
+    "EntryKind",
+    "Event",
+    "HouseRules",
+    "Invitation",
+    "LedgerEntry",
+    "Membership",
+    "OutboxMessage",
+    "Player",
+    "PublicView",
+    "Role",
+    "Seat",
+    "SessionStatus",
+    "Statement",
+    "StatementLine",
+]

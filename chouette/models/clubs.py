@@ -1,0 +1,171 @@
+"""A club, who belongs to it and in which role, its house rules, and its keys for people and devices."""
+
+from __future__ import annotations
+
+from django.conf import settings
+from django.db import models
+from django.db.models import Q
+from django.utils.timezone import now
+from django.utils.translation import gettext_lazy as _
+
+STAKE_MINOR_MAX = 10**9
+
+
+class PublicView(models.TextChoices):
+    """What somebody who is not a member may read."""
+
+    NOTHING = "nothing", _("nothing")
+    STANDINGS = "standings", _("standings")
+    ALL = "all", _("everything but money")
+
+
+class Role(models.TextChoices):
+    """What a member may do; `chouette.permissions` says it action by action."""
+
+    OWNER = "owner", _("owner")
+    DIRECTOR = "director", _("director")
+    SCORER = "scorer", _("scorer")
+    MEMBER = "member", _("member")
+
+
+class Club(models.Model):
+    """An organisation that holds backgammon nights."""
+
+    name = models.CharField(_("name"), max_length=80)
+    slug = models.SlugField(_("address"), max_length=60, unique=True)
+    timezone = models.CharField(_("time zone"), max_length=64, default="UTC")
+    language = models.CharField(_("language"), max_length=8, default="en")
+    currency = models.CharField(_("currency"), max_length=3, blank=True, default="")
+    stake_minor = models.BigIntegerField(_("usual stake in minor units"), default=0)
+    house_rules = models.ForeignKey(
+        "HouseRules", models.PROTECT, null=True, blank=True, related_name="+"
+    )
+    public_view = models.CharField(
+        _("the public sees"), max_length=10, choices=PublicView, default=PublicView.NOTHING
+    )
+    members_act = models.BooleanField(
+        _("members act on their own cube and seat"),
+        default=False,
+        help_text=_("From their own phone, at a table where they sit."),
+    )
+    is_active = models.BooleanField(_("active"), default=True)
+    created_at = models.DateTimeField(default=now, editable=False)
+
+    class Meta:
+        ordering = ["name", "id"]
+        constraints = [
+            models.CheckConstraint(
+                name="club_public_view_known", condition=Q(public_view__in=PublicView.values)
+            ),
+            models.CheckConstraint(
+                name="club_stake_in_bounds",
+                condition=Q(stake_minor__gte=0, stake_minor__lte=STAKE_MINOR_MAX),
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return self.name
+
+
+class Membership(models.Model):
+    """A user's place in a club, and the player he is there, once somebody said so."""
+
+    club = models.ForeignKey(Club, models.PROTECT, related_name="memberships")
+    user = models.ForeignKey(
+        settings.AUTH_USER_MODEL, models.PROTECT, related_name="club_memberships"
+    )
+    role = models.CharField(_("role"), max_length=10, choices=Role, default=Role.MEMBER)
+    player = models.OneToOneField(
+        "chouette.Player", models.PROTECT, null=True, blank=True, related_name="membership"
+    )
+    joined_at = models.DateTimeField(default=now, editable=False)
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(name="membership_once_per_club", fields=["club", "user"]),
+            models.CheckConstraint(name="membership_role_known", condition=Q(role__in=Role.values)),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.user} ({self.role})"
+
+
+class HouseRules(models.Model):
+    """One version of a named set of house rules; a change is a new version, so history stays."""
+
+    club = models.ForeignKey(Club, models.PROTECT, related_name="all_house_rules")
+    name = models.CharField(_("name"), max_length=80)
+    slug = models.SlugField(_("address"), max_length=60)
+    version = models.PositiveIntegerField(_("version"), default=1)
+    supersedes = models.OneToOneField(
+        "self", models.PROTECT, null=True, blank=True, related_name="superseded_by"
+    )
+    base = models.CharField(_("preset it began from"), max_length=40)
+    values = models.JSONField(_("rules"))
+    is_active = models.BooleanField(_("active"), default=True)
+    created_at = models.DateTimeField(default=now, editable=False)
+    created_by = models.ForeignKey(
+        settings.AUTH_USER_MODEL, models.PROTECT, null=True, blank=True, related_name="+"
+    )
+
+    class Meta:
+        ordering = ["club_id", "slug", "-version"]
+        verbose_name_plural = _("house rules")
+        constraints = [
+            models.UniqueConstraint(
+                name="house_rules_version_once", fields=["club", "slug", "version"]
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.name} v{self.version}"
+
+
+class Invitation(models.Model):
+    """A one-use way into a club; only the hash of its secret is kept."""
+
+    club = models.ForeignKey(Club, models.PROTECT, related_name="invitations")
+    secret_hash = models.CharField(max_length=64, unique=True, editable=False)
+    role = models.CharField(_("role"), max_length=10, choices=Role, default=Role.MEMBER)
+    player = models.ForeignKey(
+        "chouette.Player", models.PROTECT, null=True, blank=True, related_name="invitations"
+    )
+    created_by = models.ForeignKey(settings.AUTH_USER_MODEL, models.PROTECT, related_name="+")
+    created_at = models.DateTimeField(default=now, editable=False)
+    expires_at = models.DateTimeField(_("ends"))
+    used_at = models.DateTimeField(_("used"), null=True, blank=True)
+    used_by = models.ForeignKey(
+        settings.AUTH_USER_MODEL, models.PROTECT, null=True, blank=True, related_name="+"
+    )
+
+    class Meta:
+        constraints = [
+            models.CheckConstraint(name="invitation_role_known", condition=Q(role__in=Role.values)),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.club} #{self.pk}"
+
+
+class DeviceToken(models.Model):
+    """A device that scores for a club without anybody's log-in; only the hash is kept."""
+
+    club = models.ForeignKey(Club, models.PROTECT, related_name="device_tokens")
+    label = models.CharField(_("device"), max_length=80)
+    role = models.CharField(_("role"), max_length=10, choices=Role, default=Role.SCORER)
+    secret_hash = models.CharField(max_length=64, unique=True, editable=False)
+    created_by = models.ForeignKey(settings.AUTH_USER_MODEL, models.PROTECT, related_name="+")
+    created_at = models.DateTimeField(default=now, editable=False)
+    last_used_at = models.DateTimeField(_("last used"), null=True, blank=True)
+    revoked_at = models.DateTimeField(_("revoked"), null=True, blank=True)
+
+    class Meta:
+        constraints = [
+            models.CheckConstraint(
+                name="device_token_role_limited",
+                condition=Q(role__in=[Role.SCORER.value, Role.MEMBER.value]),
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return self.label

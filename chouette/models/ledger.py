@@ -1,0 +1,134 @@
+"""Who owes whom: transfers between accounts, only ever added to.
+
+An entry reads `payer -> payee, amount > 0`, so every entry balances by its shape. The balance of
+an account is what came in less what went out. In points that is the score; in money it is what
+the others owe this player (negative: what he owes). Units: `points` counts half-points, a
+currency code counts minor units.
+
+Kinds. `contract`, `extra`, `bought`, `share`: the points of a game. `debt`: one leg of a squaring
+plan, the loser pays the winner. `payment`: money handed over, booked the other way round because
+it cancels a debt (the one who was owed pays his claim back to the one who owed); `settles` names
+the leg it belongs to, if any. `opening`: a balance brought in from before. `fee`: owed to the club.
+"""
+
+from __future__ import annotations
+
+from django.db import models
+from django.db.models import F, Q
+from django.utils.timezone import now
+from django.utils.translation import gettext_lazy as _
+
+from .clubs import Club
+from .players import Player
+from .sessions import ChouetteSession, Command
+
+POINTS = "points"
+AMOUNT_MAX = 10**12
+CLUB_ACCOUNTS = ("kitty", "fees", "opening")
+
+
+class EntryKind(models.TextChoices):
+    """Why an entry was made."""
+
+    CONTRACT = "contract", _("contract")
+    EXTRA = "extra", _("extra")
+    BOUGHT = "bought", _("bought cube")
+    SHARE = "share", _("partner's share")
+    DEBT = "debt", _("squaring up")
+    PAYMENT = "payment", _("payment")
+    OPENING = "opening", _("opening balance")
+    FEE = "fee", _("fee")
+
+
+class Account(models.Model):
+    """What one owner, a player or a named account of the club, has in one unit."""
+
+    club = models.ForeignKey(Club, models.PROTECT, related_name="accounts")
+    player = models.ForeignKey(
+        Player, models.PROTECT, null=True, blank=True, related_name="accounts"
+    )
+    name = models.CharField(_("name"), max_length=10, blank=True, default="")
+    unit = models.CharField(_("unit"), max_length=6)
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(
+                name="account_one_per_player",
+                fields=["club", "player", "unit"],
+                condition=Q(player__isnull=False),
+            ),
+            models.UniqueConstraint(
+                name="account_one_per_name",
+                fields=["club", "name", "unit"],
+                condition=Q(player__isnull=True),
+            ),
+            models.CheckConstraint(
+                name="account_has_one_owner",
+                condition=Q(player__isnull=False, name="")
+                | Q(player__isnull=True, name__in=CLUB_ACCOUNTS),
+            ),
+            models.CheckConstraint(name="account_unit_named", condition=~Q(unit="")),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.player_id or self.name} {self.unit}"
+
+
+class LedgerEntry(models.Model):
+    """A stored transfer, or the reversal of one."""
+
+    club = models.ForeignKey(Club, models.PROTECT, related_name="entries")
+    unit = models.CharField(_("unit"), max_length=6)
+    payer = models.ForeignKey(Account, models.PROTECT, related_name="paid")
+    payee = models.ForeignKey(Account, models.PROTECT, related_name="received")
+    amount = models.BigIntegerField(_("amount"))
+    kind = models.CharField(_("kind"), max_length=8, choices=EntryKind)
+    chouette_session = models.ForeignKey(
+        ChouetteSession, models.PROTECT, null=True, blank=True, related_name="entries"
+    )
+    game = models.PositiveIntegerField(_("game"), null=True, blank=True)
+    revision = models.PositiveIntegerField(_("revision"), default=1)
+    reverses = models.OneToOneField(
+        "self", models.PROTECT, null=True, blank=True, related_name="reversed_by"
+    )
+    settles = models.ForeignKey(
+        "self", models.PROTECT, null=True, blank=True, related_name="payments"
+    )
+    command = models.ForeignKey(
+        Command, models.PROTECT, null=True, blank=True, related_name="entries"
+    )
+    note = models.CharField(_("note"), max_length=200, blank=True, default="")
+    night_on = models.DateField(_("night"))
+    recorded_at = models.DateTimeField(_("recorded"), default=now)
+
+    class Meta:
+        ordering = ["id"]
+        verbose_name_plural = _("ledger entries")
+        indexes = [
+            models.Index(name="entry_by_game", fields=["chouette_session", "game"]),
+            models.Index(name="entry_by_unit", fields=["club", "unit", "-id"]),
+        ]
+        constraints = [
+            models.CheckConstraint(
+                name="entry_amount_in_bounds",
+                condition=Q(amount__gt=0, amount__lte=AMOUNT_MAX),
+            ),
+            models.CheckConstraint(name="entry_two_accounts", condition=~Q(payer=F("payee"))),
+            models.CheckConstraint(name="entry_kind_known", condition=Q(kind__in=EntryKind.values)),
+            models.CheckConstraint(
+                name="entry_game_needs_table",
+                condition=Q(game__isnull=True) | Q(chouette_session__isnull=False),
+            ),
+            models.CheckConstraint(
+                name="entry_only_payments_settle",
+                condition=Q(settles__isnull=True) | Q(kind=EntryKind.PAYMENT),
+            ),
+            models.UniqueConstraint(
+                name="entry_pair_once_per_revision",
+                fields=["chouette_session", "game", "revision", "payer", "payee", "kind"],
+                condition=Q(game__isnull=False, reverses__isnull=True),
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.kind} {self.amount} {self.unit}"

@@ -1,0 +1,73 @@
+"""Someone who can sit at a table, with or without an account. Deactivated, never deleted."""
+
+from __future__ import annotations
+
+import unicodedata
+from datetime import date
+
+from django.conf import settings
+from django.db import models
+from django.db.models import Q
+from django.utils import timezone
+from django.utils.translation import gettext_lazy as _
+
+from .clubs import Club
+
+NAME_LENGTH_MAX = 80
+
+
+def name_key(name: str) -> str:
+    """What makes two names the same: case, width and spacing do not count.
+
+    Kept in a column because the two databases fold letters beyond ASCII differently.
+    """
+    return " ".join(unicodedata.normalize("NFKC", name).casefold().split())
+
+
+def today() -> date:
+    """The date now, in the zone of the server."""
+    return timezone.localdate()
+
+
+class NameKeyField(models.CharField):  # type: ignore[type-arg]
+    """`name_key` of the row's `name`, set whenever the row is written with this column."""
+
+    def pre_save(self, model_instance: models.Model, add: bool) -> str:
+        key = name_key(model_instance.name)
+        setattr(model_instance, self.attname, key)
+        return key
+
+
+class Player(models.Model):
+    """A person of one club; a guest has no account yet."""
+
+    club = models.ForeignKey(Club, models.PROTECT, related_name="players")
+    name = models.CharField(_("name"), max_length=NAME_LENGTH_MAX)
+    name_key = NameKeyField(max_length=3 * NAME_LENGTH_MAX, editable=False)
+    user = models.ForeignKey(
+        settings.AUTH_USER_MODEL, models.PROTECT, null=True, blank=True, related_name="players"
+    )
+    is_guest = models.BooleanField(_("guest"), default=False)
+    is_active = models.BooleanField(_("active"), default=True)
+    joined_on = models.DateField(_("joined"), default=today)
+
+    class Meta:
+        ordering = ["name", "id"]
+        constraints = [
+            models.UniqueConstraint(
+                name="player_name_once_among_active",
+                fields=["club", "name_key"],
+                condition=Q(is_active=True),
+            ),
+            models.UniqueConstraint(
+                name="player_user_once_per_club",
+                fields=["club", "user"],
+                condition=Q(user__isnull=False),
+            ),
+            models.CheckConstraint(
+                name="player_guest_has_no_account", condition=Q(is_guest=False) | Q(user=None)
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return self.name

@@ -1,0 +1,150 @@
+"""The log of a table: who asked for what, what happened, in which order.
+
+A chouette session is one table's sitting. Its row is the lock that every write takes; its events,
+numbered 1, 2, 3, are the truth of the night. `Seat` is derived from them (who belongs to which
+open table) so that the database can refuse one person at two tables.
+"""
+
+from __future__ import annotations
+
+from django.conf import settings
+from django.db import models
+from django.db.models import F, Q
+from django.utils.timezone import now
+from django.utils.translation import gettext_lazy as _
+
+from .clubs import STAKE_MINOR_MAX, Club, HouseRules
+from .players import Player
+
+EVENTS_MAX = 5_000
+
+
+class SessionStatus(models.TextChoices):
+    """Whether a table still plays."""
+
+    OPEN = "open", _("open")
+    CLOSED = "closed", _("closed")
+
+
+class ChouetteSession(models.Model):
+    """One table's sitting, first roll to squaring up: the unit of ordering and locking."""
+
+    club = models.ForeignKey(Club, models.PROTECT, related_name="chouette_sessions")
+    night_on = models.DateField(_("night"))
+    table = models.CharField(_("table"), max_length=40)
+    status = models.CharField(
+        _("status"), max_length=6, choices=SessionStatus, default=SessionStatus.OPEN
+    )
+    last_seq = models.PositiveIntegerField(_("events"), default=0)
+    currency = models.CharField(_("currency"), max_length=3, blank=True, default="")
+    stake_minor = models.BigIntegerField(_("stake in minor units"), default=0)
+    house_rules = models.ForeignKey(
+        HouseRules, models.PROTECT, null=True, blank=True, related_name="chouette_sessions"
+    )
+    rules_name = models.CharField(_("rules"), max_length=90)
+    opened_by = models.ForeignKey(
+        settings.AUTH_USER_MODEL, models.PROTECT, null=True, blank=True, related_name="+"
+    )
+    opened_at = models.DateTimeField(_("opened"), default=now, editable=False)
+    split_from = models.ForeignKey(
+        "self", models.PROTECT, null=True, blank=True, related_name="split_into"
+    )
+    merged_into = models.ForeignKey(
+        "self", models.PROTECT, null=True, blank=True, related_name="merged_from"
+    )
+
+    class Meta:
+        ordering = ["-night_on", "-id"]
+        indexes = [models.Index(name="session_by_night", fields=["club", "-night_on", "-id"])]
+        constraints = [
+            models.UniqueConstraint(
+                name="session_one_open_per_table",
+                fields=["club", "table"],
+                condition=Q(status=SessionStatus.OPEN),
+            ),
+            models.CheckConstraint(
+                name="session_status_known", condition=Q(status__in=SessionStatus.values)
+            ),
+            models.CheckConstraint(
+                name="session_events_bounded", condition=Q(last_seq__lte=EVENTS_MAX)
+            ),
+            models.CheckConstraint(
+                name="session_stake_in_bounds",
+                condition=Q(stake_minor__gte=0, stake_minor__lte=STAKE_MINOR_MAX),
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.night_on} {self.table}"
+
+
+class Command(models.Model):
+    """Something that was asked for and done; the sender made `command_id` before he sent it."""
+
+    chouette_session = models.ForeignKey(ChouetteSession, models.PROTECT, related_name="commands")
+    club = models.ForeignKey(Club, models.PROTECT, related_name="+")
+    command_id = models.UUIDField()
+    kind = models.CharField(_("kind"), max_length=30)
+    body = models.JSONField(_("body"))
+    body_hash = models.CharField(max_length=64)
+    actor = models.ForeignKey(
+        settings.AUTH_USER_MODEL, models.PROTECT, null=True, blank=True, related_name="+"
+    )
+    device = models.CharField(_("device"), max_length=80, blank=True, default="")
+    first_seq = models.PositiveIntegerField(_("first event"))
+    last_seq = models.PositiveIntegerField(_("last event"))
+    recorded_at = models.DateTimeField(_("recorded"), default=now)
+
+    class Meta:
+        ordering = ["id"]
+        indexes = [models.Index(name="command_by_seq", fields=["chouette_session", "first_seq"])]
+        constraints = [
+            models.UniqueConstraint(name="command_id_once", fields=["club", "command_id"]),
+            models.CheckConstraint(
+                name="command_has_events",
+                condition=Q(first_seq__gte=1, last_seq__gte=F("first_seq")),
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.kind} {self.first_seq}-{self.last_seq}"
+
+
+class Event(models.Model):
+    """One thing that happened, as `chouette.rules.events.event_json` writes it."""
+
+    chouette_session = models.ForeignKey(ChouetteSession, models.PROTECT, related_name="events")
+    seq = models.PositiveIntegerField(_("number"))
+    command = models.ForeignKey(Command, models.PROTECT, related_name="events")
+    kind = models.CharField(_("kind"), max_length=30)
+    version = models.PositiveSmallIntegerField(_("version"))
+    payload = models.JSONField(_("payload"))
+
+    class Meta:
+        ordering = ["chouette_session_id", "seq"]
+        constraints = [
+            models.UniqueConstraint(name="event_seq_once", fields=["chouette_session", "seq"]),
+            models.CheckConstraint(name="event_seq_positive", condition=Q(seq__gte=1)),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.seq} {self.kind}"
+
+
+class Seat(models.Model):
+    """Somebody belongs to an open table. Derived from the log, rewritten with every command."""
+
+    club = models.ForeignKey(Club, models.PROTECT, related_name="+")
+    night_on = models.DateField()
+    player = models.ForeignKey(Player, models.PROTECT, related_name="seats")
+    chouette_session = models.ForeignKey(ChouetteSession, models.PROTECT, related_name="seats")
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(
+                name="seat_one_table_a_night", fields=["club", "night_on", "player"]
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.player_id} at {self.chouette_session_id}"
