@@ -1,3 +1,56 @@
-"""One chouette game in progress: its contracts, and one action applied at a time."""
+"""One chouette game in progress: open it, then apply one action at a time.
+
+`play` gives a new game and never changes the old one; whatever the rules forbid it raises as a
+`RuleViolation`. What the house rules only frown at is noted in `Game.warnings`.
+"""
 
 from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from functools import reduce
+
+from .actions import Action, CubeBought, Double, ExtraGiven, GameWon, QuickScore, ResultAgreed
+from .closing import play_agreed, play_quick, play_result
+from .contracts import Game, open_game
+from .doubling import play_double
+from .errors import AnswersMissing, GameOver
+from .side_contracts import play_buy, play_extra, play_side_double
+
+__all__ = ["Game", "open_game", "play", "play_all"]
+
+
+def play(game: Game, action: Action) -> Game:
+    """The game after one action.
+
+    Raises GameOver once nothing is open, AnswersMissing if a double of the one cube left members
+    out and this is not the sale of their cube, or whatever the action itself is guilty of.
+    """
+    if game.is_over:
+        raise GameOver()
+    if game.awaiting and not isinstance(action, CubeBought):
+        raise AnswersMissing(players=", ".join(game.awaiting))
+    return _apply(replace(game, step=game.step + 1), action)
+
+
+def play_all(game: Game, actions: Iterable[Action]) -> Game:
+    """The game after these actions, one by one."""
+    return reduce(play, actions, game)
+
+
+def _apply(game: Game, action: Action) -> Game:
+    match action:
+        case Double(extra=None, bought=None):
+            return play_double(game, action)
+        case Double():
+            return play_side_double(game, action)
+        case ExtraGiven():
+            return play_extra(game, action)
+        case CubeBought():
+            return play_buy(game, action)
+        case ResultAgreed():
+            return play_agreed(game, action)
+        case GameWon():
+            return play_result(game, action)
+        case QuickScore():
+            return play_quick(game, action)

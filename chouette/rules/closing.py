@@ -1,0 +1,91 @@
+"""Actions that close contracts: agreed results, the end of the board game, a quick score."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from .actions import GameWon, Player, QuickScore, ResultAgreed
+from .contracts import Game
+from .cubes import Contract, Party
+from .errors import AnswersMissing, BadJson, ContractClosed, UnbalancedPoints, UnknownPlayer
+
+
+def play_agreed(game: Game, agreed: ResultAgreed) -> Game:
+    """The game after the box and a member agreed points (rows 39 to 41).
+
+    The points are not multiplied. Unless a winner is declared the payer lost; at 0 nobody won.
+    Raises UnknownPlayer or ContractClosed.
+    """
+    contract = game.contract_of(agreed.member)
+    if not contract.is_open:
+        raise ContractClosed(player=agreed.member)
+    closed = contract.closed(agreed.points, _agreed_winner(agreed), "agreed", game.step)
+    return game.with_contracts({agreed.member: closed})
+
+
+def _agreed_winner(agreed: ResultAgreed) -> Party | None:
+    if agreed.winner is not None:
+        return "holder" if agreed.winner == "member" else "other"
+    if agreed.points == 0:
+        return None
+    return "holder" if agreed.points > 0 else "other"
+
+
+def play_result(game: Game, result: GameWon) -> Game:
+    """The game after the board game ended: every contract still open closes.
+
+    A gammon counts on a contract always without Jacoby, with `cube` if its own cube was turned,
+    with `game` if any was (rows 33 to 36).
+    """
+    jacoby = game.ruleset.jacoby
+    counts_for_all = jacoby == "off" or (jacoby == "game" and game.any_turned)
+
+    def ended(contract: Contract) -> Contract:
+        if not contract.is_open:
+            return contract
+        return contract.won(
+            result.winner,
+            result.kind,
+            backgammon=game.ruleset.backgammon,
+            counts=counts_for_all or (jacoby == "cube" and contract.turned),
+            step=game.step,
+        )
+
+    return replace(
+        game,
+        contracts={member: ended(contract) for member, contract in game.contracts.items()},
+        extras={key: ended(contract) for key, contract in game.extras.items()},
+        bought={seller: ended(contract) for seller, contract in game.bought.items()},
+    )
+
+
+def play_quick(game: Game, quick: QuickScore) -> Game:
+    """The game scored at once by whole points for every member; the box is minus the sum.
+
+    A member with points won, one with minus points lost; who has 0 neither. Raises BadJson unless
+    it is the first action, UnknownPlayer, UnbalancedPoints if the box is named and is not minus the
+    sum, AnswersMissing if a member is left out.
+    """
+    if game.step > 1:
+        raise BadJson(reason="a quick score must be the only action of its game")
+    points = _member_points(game, quick)
+    closed = {}
+    for member in game.members:
+        won = 2 * points[member]
+        winner: Party | None = None if won == 0 else "holder" if won > 0 else "other"
+        closed[member] = game.contracts[member].closed(won, winner, "quick", game.step)
+    return replace(game, contracts=closed, quick=quick)
+
+
+def _member_points(game: Game, quick: QuickScore) -> dict[Player, int]:
+    points = dict(quick.points)
+    box = points.pop(game.box, None)
+    for player in points:
+        if player not in game.contracts:
+            raise UnknownPlayer(player=player)
+    missing = [member for member in game.members if member not in points]
+    if missing:
+        raise AnswersMissing(players=", ".join(missing))
+    if box is not None and box + sum(points.values()) != 0:
+        raise UnbalancedPoints(sum=box + sum(points.values()))
+    return points

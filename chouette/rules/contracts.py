@@ -1,0 +1,184 @@
+"""A chouette game as a value: one contract for each member with the box, and those between members.
+
+A game is never changed: `game.play` gives the next one. Members stand in order, the captain first.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+
+from .actions import ExtraKey, Halves, Player, QuickScore, Side
+from .cubes import CUBE_LIMIT, Contract
+from .errors import BadJson, CubeLimit, DuplicatePlayer, TooManyAutomaticDoubles, UnknownPlayer
+from .ruleset import Ruleset
+from .settlement import Transfer, Warning
+
+PLAYERS_LIMIT = 16
+_AUTOMATICS_LIMIT = CUBE_LIMIT.bit_length() - 1
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """One game in progress.
+
+    `contracts` are the box contracts by member, `extras` by giver and taker, `bought` by seller.
+    `prices` are what extras and bought cubes cost at once. `box_doubles` counts the doubles of the
+    box on box contracts, a bought cube being one. `taken` says in which actions (by step) a member
+    took a double of the box. `awaiting` are members whom a double of the one cube left out: only a
+    bought cube can follow.
+    """
+
+    ruleset: Ruleset
+    box: Player
+    members: tuple[Player, ...]
+    partner: Player | None
+    contracts: Mapping[Player, Contract]
+    extras: Mapping[ExtraKey, Contract] = field(default_factory=dict)
+    bought: Mapping[Player, Contract] = field(default_factory=dict)
+    prices: tuple[Transfer, ...] = ()
+    step: int = 0
+    box_doubles: int = 0
+    taken: Mapping[Player, tuple[int, ...]] = field(default_factory=dict)
+    awaiting: tuple[Player, ...] = ()
+    quick: QuickScore | None = None
+    warnings: tuple[Warning, ...] = ()
+
+    @property
+    def players_at_start(self) -> int:
+        """How many take part, the box and his partner included."""
+        return 1 + len(self.members) + (self.partner is not None)
+
+    @property
+    def open_members(self) -> tuple[Player, ...]:
+        """The members whose own contract with the box still runs, in order."""
+        return tuple(m for m in self.members if self.contracts[m].ending is None)
+
+    @property
+    def acting_captain(self) -> Player | None:
+        """The best-placed member still in: the captain, or whoever finishes the game for him."""
+        return next((m for m in self.members if self.contracts[m].ending is None), None)
+
+    @property
+    def all_contracts(self) -> tuple[Contract, ...]:
+        """Box contracts in order, then extras and bought cubes in the order they arose."""
+        return (*self.contracts.values(), *self.extras.values(), *self.bought.values())
+
+    @property
+    def is_over(self) -> bool:
+        """Whether nothing at all is open any more."""
+        if any(contract.ending is None for contract in self.contracts.values()):
+            return False
+        return not any(contract.ending is None for contract in self.all_contracts)
+
+    @property
+    def any_turned(self) -> bool:
+        """Whether a double was taken on any cube: then `jacoby` `game` lets gammons count."""
+        return any(contract.turned for contract in self.all_contracts)
+
+    def may_double(self, side: Side) -> tuple[Player, ...]:
+        """The members whose box contract this side may double now, in order."""
+        if self.awaiting:
+            return ()
+        return tuple(m for m in self.members if self.contracts[m].may_double(side))
+
+    def extras_to_double(self, side: Side) -> tuple[ExtraKey, ...]:
+        """The extras this side may double now (the taker doubles for the team)."""
+        return tuple(key for key, extra in self.extras.items() if extra.may_double(side))
+
+    def bought_to_double(self, side: Side) -> tuple[Player, ...]:
+        """The bought cubes this side may double now, by their sellers."""
+        return tuple(seller for seller, cube in self.bought.items() if cube.may_double(side))
+
+    def extra_givers(self, taker: Player) -> tuple[Player, ...]:
+        """The members who may still give this taker an extra, in order."""
+        if taker not in self.contracts or self.contracts[taker].ending is not None:
+            return ()
+        return tuple(
+            giver
+            for giver in self.members
+            if ExtraKey(giver, taker) not in self.extras and self.lost_by_dropping(giver, taker)
+        )
+
+    def lost_by_dropping(self, giver: Player, taker: Player) -> Halves:
+        """What the giver lost by dropping a double of the box that the taker took; 0 if none."""
+        ending = self.contracts[giver].ending
+        if ending is None or ending.winner != "other" or ending.step not in self.taken_by(taker):
+            return 0
+        return -ending.points
+
+    def taken_by(self, member: Player) -> tuple[int, ...]:
+        """The steps of the box doubles that this member took."""
+        return self.taken.get(member, ())
+
+    def contract_of(self, member: Player) -> Contract:
+        """The box contract of a member. Raises UnknownPlayer."""
+        contract = self.contracts.get(member)
+        if contract is None:
+            raise UnknownPlayer(player=member)
+        return contract
+
+    def with_contracts(self, changed: Mapping[Player, Contract]) -> Game:
+        """The game with these box contracts in place of the old ones."""
+        return replace(self, contracts={**self.contracts, **changed})
+
+
+def open_game(
+    *,
+    order: Sequence[Player],
+    ruleset: Ruleset,
+    partner: Player | None = None,
+    auto_doubles: int = 0,
+    start_levels: Mapping[Player, int] | None = None,
+) -> Game:
+    """A game before its first action: `order` is box, captain, crew; `partner` shares the box.
+
+    A contract starts at the member's own level (1 unless `start_levels` says otherwise) times
+    2 for each automatic double thrown in this game.
+    Raises BadJson, DuplicatePlayer, UnknownPlayer, TooManyAutomaticDoubles or CubeLimit.
+    """
+    everybody = [*order] if partner is None else [*order, partner]
+    _check_players(everybody, seats=len(order))
+    _check_automatic_doubles(auto_doubles, ruleset)
+    box, *members = order
+    levels = dict(start_levels or {})
+    _check_levels(levels, members)
+    contracts = {
+        member: Contract(member, box, _start(member, levels.get(member, 1), auto_doubles))
+        for member in members
+    }
+    return Game(ruleset, box, tuple(members), partner, contracts)
+
+
+def _check_players(everybody: Sequence[Player], *, seats: int) -> None:
+    if seats < 2:
+        raise BadJson(reason="the order needs a box and at least one member")
+    if len(everybody) > PLAYERS_LIMIT:
+        raise BadJson(reason=f"at most {PLAYERS_LIMIT} may play at a table")
+    if len(set(everybody)) < len(everybody):
+        twice = next(p for p in everybody if everybody.count(p) > 1)
+        raise DuplicatePlayer(player=twice)
+
+
+def _check_automatic_doubles(thrown: int, ruleset: Ruleset) -> None:
+    if type(thrown) is not int or thrown < 0:
+        raise BadJson(reason="auto_doubles must be a whole number from 0")
+    allowed = ruleset.automatic_doubles
+    if allowed is not None and thrown > allowed:
+        raise TooManyAutomaticDoubles(allowed=allowed, thrown=thrown)
+
+
+def _check_levels(levels: Mapping[Player, int], members: Sequence[Player]) -> None:
+    for player, level in levels.items():
+        if player not in members:
+            raise UnknownPlayer(player=player)
+        if type(level) is not int or level < 1:
+            raise BadJson(reason=f"the starting level of {player} must be a whole number from 1")
+
+
+def _start(member: Player, level: int, auto_doubles: int) -> int:
+    # A huge count of automatic doubles must not be computed out first.
+    start = level << min(auto_doubles, _AUTOMATICS_LIMIT + 1)
+    if start > CUBE_LIMIT:
+        raise CubeLimit(limit=CUBE_LIMIT, player=member, level=start)
+    return start

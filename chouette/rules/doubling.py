@@ -1,0 +1,113 @@
+"""Doubles of the box contracts, with their answers: many cubes, one cube, and the lone taker."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from .actions import ANSWERS, Answer, Double, Player
+from .contracts import Game
+from .cubes import Contract
+from .errors import BadJson, ContractClosed
+
+_MEMBER_DROPS = (0, 2)
+"""After this many turns of a box double it is the member's own answer: the double, the raccoon."""
+
+
+def play_double(game: Game, double: Double) -> Game:
+    """The game after a double of box contracts.
+
+    Raises BadJson when the answers do not fit the number of cubes, UnknownPlayer, ContractClosed,
+    CubeNotAvailable, CubeLimit, BeaverNotAllowed or AnswersMissing.
+    """
+    answers = _answers(game, double)
+    if game.ruleset.cubes == "single" and double.side == "box":
+        _check_one_cube(game, answers)
+    contracts = _doubled(game, double, answers)
+    missing: tuple[Player, ...] = ()
+    if game.ruleset.cubes == "single":
+        missing = tuple(m for m in game.open_members if m not in answers)
+    if double.side == "team":
+        return game.with_contracts(contracts)
+    return _after_box_double(game, contracts, answers, missing)
+
+
+def _answers(game: Game, double: Double) -> Mapping[Player, Answer]:
+    if game.ruleset.cubes == "single" and double.side == "team":
+        if double.answer is None:
+            raise BadJson(reason="with one cube the box gives one answer to the team")
+        return dict.fromkeys(game.open_members, ANSWERS[double.answer])
+    if double.answer is not None or not double.answers:
+        raise BadJson(reason="a double needs the answers of the members it concerns")
+    return {member: ANSWERS[word] for member, word in double.answers.items()}
+
+
+def _doubled(
+    game: Game, double: Double, answers: Mapping[Player, Answer]
+) -> dict[Player, Contract]:
+    contracts = {}
+    for member, answer in answers.items():
+        contracts[member] = game.contract_of(member).doubled(
+            double.side, answer, allowed_turns=game.ruleset.beavers, step=game.step
+        )
+    return contracts
+
+
+def _after_box_double(
+    game: Game,
+    contracts: dict[Player, Contract],
+    answers: Mapping[Player, Answer],
+    missing: tuple[Player, ...],
+) -> Game:
+    takers = [member for member, answer in answers.items() if took(answer)]
+    if game.ruleset.lone_taker == "must_drop" and is_lone_taker_double(game, answers):
+        lone = takers.pop()
+        before = game.contracts[lone]
+        contracts[lone] = before.closed(
+            -2 * before.level, "other", "lone_taker_dropped", game.step
+        )
+    taken = {member: (*game.taken_by(member), game.step) for member in takers}
+    return replace(
+        game,
+        contracts={**game.contracts, **contracts},
+        taken={**game.taken, **taken},
+        box_doubles=game.box_doubles + 1,
+        awaiting=missing,
+    )
+
+
+def took(answer: Answer) -> bool:
+    """Whether the doubled side took before anything else: a beaver is a take."""
+    return answer.turns > 0 or not answer.dropped
+
+
+def is_lone_taker_double(game: Game, answers: Mapping[Player, Answer]) -> bool:
+    """Whether the rule for a lone taker holds in this double of the box (rows 23, A12 to A14).
+
+    It does once, for the first double of the box, when all contracts are centred and offered
+    together, exactly one member takes and at least one other drops, and enough play.
+    """
+    return (
+        game.box_doubles == 0
+        and game.players_at_start >= game.ruleset.lone_taker_from
+        and len(answers) == len(game.members) > 1
+        and all(contract.is_centred for contract in game.contracts.values())
+        and sum(took(answer) for answer in answers.values()) == 1
+    )
+
+
+def _check_one_cube(game: Game, answers: Mapping[Player, Answer]) -> None:
+    """Members answer a double or a raccoon each for himself, the box a beaver or an otter for all:
+    so those who did not drop by themselves must have come the same way."""
+    for member in answers:
+        if not game.contract_of(member).is_open:
+            raise ContractClosed(player=member)
+    together = {a.word for a in answers.values() if not _dropped_alone(a)}
+    reached = max((ANSWERS[word].turns for word in together), default=2)
+    too_far = any(_dropped_alone(a) and a.turns > reached for a in answers.values())
+    if len(together) > 1 or too_far:
+        raise BadJson(reason="those who take one cube must take it at one level")
+
+
+def _dropped_alone(answer: Answer) -> bool:
+    return answer.dropped and answer.turns in _MEMBER_DROPS
