@@ -1,0 +1,102 @@
+"""Commands of people: joining, leaving, breaks, declining the box, proxies (rows 13, 50-54)."""
+
+from __future__ import annotations
+
+from . import commands as cmd
+from . import events as ev
+from . import places
+from .cubes import CUBE_LIMIT
+from .errors import CubeLimit
+from .seating import Going, Seating
+from .state import ChouetteState
+from .table_errors import (
+    AlreadyGoing,
+    AlreadySeated,
+    BoxNotDeclinable,
+    GameOpen,
+    NotAway,
+    NotSeated,
+    TooManyPlayers,
+)
+
+MOST_PLAYERS = 16
+"""The limit on a table, whatever the house rules say (contract, Limits)."""
+
+
+def join(state: ChouetteState, command: cmd.Join) -> tuple[ev.Event, ...]:
+    """A newcomer: last in line, or waiting while a game is open or the order not drawn."""
+    check_newcomer(state.seating, command.player, command.level)
+    wait = state.game is not None or not state.seating.line
+    seating = places.joined(state.seating, command.player, wait=wait)
+    return (ev.PlayerJoined(player=command.player, level=command.level, seating=seating),)
+
+
+def check_newcomer(seating: Seating, player: str, level: int) -> None:
+    """Refuse somebody who sits here already, a seventeenth player and an impossible level."""
+    if player in seating.everybody:
+        raise AlreadySeated(player=player)
+    if len(seating.everybody) >= MOST_PLAYERS:
+        raise TooManyPlayers(limit=MOST_PLAYERS)
+    check_level(player, level)
+
+
+def check_level(player: str, level: int) -> None:
+    """Refuse a stake level below 1 or above the cube limit."""
+    if not 1 <= level <= CUBE_LIMIT:
+        raise CubeLimit(limit=CUBE_LIMIT, player=player, level=level)
+
+
+def leave(state: ChouetteState, command: cmd.Leave) -> tuple[ev.Event, ...]:
+    """Somebody goes home: at once, or when the game he plays in is settled."""
+    seating = _going(state, command.player, "leave")
+    return (ev.PlayerLeft(player=command.player, seating=seating),)
+
+
+def sit_out(state: ChouetteState, command: cmd.SitOut) -> tuple[ev.Event, ...]:
+    """Somebody takes a break: at once, or when the game he plays in is settled."""
+    player = command.player
+    if player in state.seating.away or player in state.seating.waiting:
+        raise NotSeated(player=player)
+    return (ev.PlayerSatOut(player=player, seating=_going(state, player, "sit_out")),)
+
+
+def _going(state: ChouetteState, player: str, how: Going) -> Seating:
+    seating = state.seating
+    if player not in seating.everybody:
+        raise NotSeated(player=player)
+    if seating.going.get(player) == how:
+        raise AlreadyGoing(player=player)
+    game = state.game
+    if game is not None and (player in game.order or player == game.partner):
+        return places.going(seating, player, how)
+    return places.gone(seating, player, how, state.ruleset)
+
+
+def come_back(state: ChouetteState, command: cmd.Return) -> tuple[ev.Event, ...]:
+    """Back from a break, or staying after all."""
+    if command.player not in state.seating.away and command.player not in state.seating.going:
+        raise NotAway(player=command.player)
+    seating = places.back(state.seating, command.player, state.ruleset)
+    return (ev.PlayerReturned(player=command.player, seating=seating),)
+
+
+def decline_box(state: ChouetteState, command: cmd.DeclineBox) -> tuple[ev.Event, ...]:
+    """A captain who has just won the box leaves it to the next, where the house allows it."""
+    if state.game is not None:
+        raise GameOpen(game=state.game.number)
+    order = state.seating.rotation.order
+    if not state.ruleset.decline_box or not state.records or len(order) < 2:
+        raise BoxNotDeclinable
+    if order[0] == state.records[-1].order[0]:
+        raise BoxNotDeclinable
+    return (ev.BoxDeclined(player=order[0], seating=places.box_declined(state.seating)),)
+
+
+def name_proxy(state: ChouetteState, command: cmd.NameProxy) -> tuple[ev.Event, ...]:
+    """Somebody decides on an absent member's cube for the rest of the game."""
+    for player in (command.player, command.proxy):
+        if player is not None and player not in state.seating.everybody:
+            raise NotSeated(player=player)
+    if command.proxy == command.player:
+        raise AlreadySeated(player=command.player)
+    return (ev.ProxyNamed(player=command.player, proxy=command.proxy),)

@@ -1,0 +1,318 @@
+"""What has happened at a table, as it is written down for good.
+
+An event carries the decision, not the input it came from: the transfers of a game, the places
+after it, the reason. Folding needs no rule, so a rule changed next year cannot rewrite last
+year's night. Every kind has a `version`; JSON of an older version is lifted to the present one by
+`UPCASTERS` when it is read, never rewritten where it is stored.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from . import codec
+from .actions import Action, action_json, parse_action
+from .errors import BadJson
+from .ruleset import Ruleset
+from .scoring import ContractResult, Reason, Transfer, Warning
+from .seating import Seat, Seating
+
+Rolls = Mapping[str, tuple[tuple[int, ...], ...]]
+"""For each player the dice of each round he threw in: `{"A": ((6,),), "B": ((4,), (3,))}`."""
+
+codec.register(Ruleset, lambda rules: rules.to_json(), Ruleset.from_json)
+codec.register(Action, action_json, parse_action)
+for _kind in Action.__args__:
+    codec.register(_kind, action_json, parse_action)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Event:
+    """One thing that happened; `first` marks the first event of a command, where undo goes to."""
+
+    kind: ClassVar[str]
+    version: ClassVar[int] = 1
+    first: bool = False
+
+    def __init_subclass__(cls) -> None:
+        cls.kind = re.sub(r"(?<!^)(?=[A-Z])", "_", cls.__name__).lower()
+        EVENT_KINDS[cls.kind] = cls
+
+
+EVENT_KINDS: dict[str, type[Event]] = {}
+
+
+# --- the table ---------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, kw_only=True)
+class TableOpened(Event):
+    """A table was opened for a night; its players wait for the order to be drawn."""
+
+    night_on: str
+    table: str
+    ruleset: Ruleset
+    stake_minor: int
+    currency: str
+    players: tuple[Seat, ...]
+    seating: Seating
+
+
+@dataclass(frozen=True, kw_only=True)
+class RotationDrawn(Event):
+    """Dice (or, with no rolls, the host) gave the first order."""
+
+    rolls: Rolls
+    seating: Seating
+
+
+@dataclass(frozen=True, kw_only=True)
+class OrderSet(Event):
+    """The host overrode the order, and said why."""
+
+    reason: str
+    seating: Seating
+
+
+@dataclass(frozen=True, kw_only=True)
+class StakeChanged(Event):
+    """A point is worth this many minor units from the next game on."""
+
+    stake_minor: int
+
+
+@dataclass(frozen=True, kw_only=True)
+class LevelChanged(Event):
+    """A player's stake level from the next game on."""
+
+    player: str
+    level: int
+
+
+@dataclass(frozen=True, kw_only=True)
+class RulesChanged(Event):
+    """The house rules from the next game on."""
+
+    ruleset: Ruleset
+
+
+@dataclass(frozen=True, kw_only=True)
+class TableSplit(Event):
+    """These players left for a new table."""
+
+    players: tuple[str, ...]
+    to_table: str
+    seating: Seating
+
+
+@dataclass(frozen=True, kw_only=True)
+class TableMerged(Event):
+    """The players of another table came in behind the line."""
+
+    players: tuple[Seat, ...]
+    from_table: str
+    seating: Seating
+
+
+@dataclass(frozen=True, kw_only=True)
+class TableMergedInto(Event):
+    """Everybody moved to another table and this one closed."""
+
+    to_table: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class TableClosed(Event):
+    """The night ended here."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class TableReopened(Event):
+    """The night goes on after all."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class CommandVoided(Event):
+    """The last live command, events `first_seq` to `last_seq`, counts no more."""
+
+    first_seq: int
+    last_seq: int
+
+
+# --- a game ------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, kw_only=True)
+class GameStarted(Event):
+    """A game began with these contracts at this stake."""
+
+    game: int
+    order: tuple[str, ...]
+    partner: str | None
+    start_levels: Mapping[str, int]
+    auto_doubles: int
+    stake_minor: int
+
+
+@dataclass(frozen=True, kw_only=True)
+class AutomaticDoubled(Event):
+    """Equal opening dice: `auto_doubles` is the number in this game so far."""
+
+    game: int
+    auto_doubles: int
+
+
+@dataclass(frozen=True, kw_only=True)
+class DoubleOffered(Event):
+    """A double waits for the answers of `members` (of the box, where `side` is the team)."""
+
+    game: int
+    side: str
+    members: tuple[str, ...]
+
+
+@dataclass(frozen=True, kw_only=True)
+class DoubleAnswered(Event):
+    """One answer to the double that waits."""
+
+    game: int
+    member: str
+    answer: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class ActionPlayed(Event):
+    """A double with its answers, an extra, a bought cube, an agreed result or the result."""
+
+    game: int
+    action: Action
+
+
+@dataclass(frozen=True, kw_only=True)
+class GameSettled(Event):
+    """A finished game in points: who pays whom, why the seats went as they did, who sits where."""
+
+    game: int
+    transfers: tuple[Transfer, ...]
+    points: Mapping[str, int]
+    reason: Reason
+    contracts: tuple[ContractResult, ...]
+    warnings: tuple[Warning, ...]
+    seating: Seating
+
+
+@dataclass(frozen=True, kw_only=True)
+class GameCorrected(Event):
+    """An earlier game scored anew; the rotation that was played stays as it was."""
+
+    game: int
+    auto_doubles: int
+    actions: tuple[Action, ...]
+    transfers: tuple[Transfer, ...]
+    points: Mapping[str, int]
+    reason: Reason
+    contracts: tuple[ContractResult, ...]
+    warnings: tuple[Warning, ...]
+
+
+# --- people ------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, kw_only=True)
+class PlayerJoined(Event):
+    """Somebody came to the table, into the line or, in mid-game, among those waiting."""
+
+    player: str
+    level: int
+    seating: Seating
+
+
+@dataclass(frozen=True, kw_only=True)
+class PlayerLeft(Event):
+    """Somebody leaves, at once or after the open game."""
+
+    player: str
+    seating: Seating
+
+
+@dataclass(frozen=True, kw_only=True)
+class PlayerSatOut(Event):
+    """Somebody takes a break and keeps his place for a while."""
+
+    player: str
+    seating: Seating
+
+
+@dataclass(frozen=True, kw_only=True)
+class PlayerReturned(Event):
+    """Somebody is back from his break."""
+
+    player: str
+    seating: Seating
+
+
+@dataclass(frozen=True, kw_only=True)
+class BoxDeclined(Event):
+    """The captain who won the box did not want it."""
+
+    player: str
+    seating: Seating
+
+
+@dataclass(frozen=True, kw_only=True)
+class ProxyNamed(Event):
+    """`proxy` decides on the player's cube until he is back (null: he is back)."""
+
+    player: str
+    proxy: str | None
+
+
+@dataclass(frozen=True, kw_only=True)
+class PartnerAsked(Event):
+    """The box wants a partner and this player is asked."""
+
+    player: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class PartnerAnswered(Event):
+    """The player who was asked accepts or refuses."""
+
+    player: str
+    accepted: bool
+    seating: Seating
+
+
+@dataclass(frozen=True, kw_only=True)
+class PartnerDrawn(Event):
+    """Nobody wanted it: the lot fell on this player."""
+
+    player: str
+    rolls: Rolls
+    seating: Seating
+
+
+# --- JSON --------------------------------------------------------------------------------------
+
+Upcaster = Callable[[dict[str, Any]], dict[str, Any]]
+UPCASTERS: dict[tuple[str, int], Upcaster] = {}
+"""`(kind, version)` to a function that returns the same event one version up, or renamed."""
+
+
+def event_json(event: Event) -> dict[str, Any]:
+    """The event as stored: its kind and version, then its fields."""
+    return {"kind": event.kind, "version": event.version, **codec.encode(event)}
+
+
+def event_from_json(obj: Mapping[str, Any]) -> Event:
+    """The event that `event_json` wrote, whatever version it had then. Raises `BadJson`."""
+    stored = dict(obj)
+    while (str(stored.get("kind")), stored.get("version")) in UPCASTERS:
+        stored = UPCASTERS[stored["kind"], stored["version"]](stored)
+    kind, version = EVENT_KINDS.get(str(stored.pop("kind", None))), stored.pop("version", None)
+    if kind is None or version != kind.version:
+        raise BadJson(reason=f"no event of kind {obj.get('kind')!r}, version {version!r}")
+    return codec.decode(kind, stored)

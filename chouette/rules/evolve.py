@@ -1,0 +1,268 @@
+"""How each event changes the state of a table: facts only, no rule.
+
+An event that was decided is never refused here; what does not fit its log is a broken log and
+raises ValueError.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from functools import reduce
+from typing import Any
+
+from . import events as ev
+from .seating import Seating
+from .state import ChouetteState, GameRecord, OpenGame, PendingDouble, Undo
+
+
+def evolve(state: ChouetteState, event: ev.Event) -> ChouetteState:
+    """The state after `event`. Facts only: an event that was decided is never refused."""
+    if isinstance(event, ev.CommandVoided):
+        return _voided(state, event)
+    after = _APPLY[type(event)](state, event)
+    return replace(after, seq=state.seq + 1, undo=_undo_after(state, event))
+
+
+def fold(events: Iterable[ev.Event], state: ChouetteState | None = None) -> ChouetteState:
+    """The state after all `events`, starting from `state` (default: an empty table)."""
+    return reduce(evolve, events, state or ChouetteState())
+
+
+def _undo_after(state: ChouetteState, event: ev.Event) -> Undo | None:
+    if isinstance(event, _NOT_UNDOABLE):
+        return state.undo
+    if isinstance(event, _BARRIERS):
+        return None
+    if event.first:
+        return Undo(state.seq + 1, state.seq + 1, state)
+    return state.undo and replace(state.undo, last_seq=state.seq + 1)
+
+
+def _voided(state: ChouetteState, event: ev.CommandVoided) -> ChouetteState:
+    if state.undo is None or state.undo.first_seq != event.first_seq:
+        raise ValueError(f"the log voids event {event.first_seq}, which is not the last live one")
+    return replace(state.undo.before, seq=state.seq + 1, status=state.status)
+
+
+_NOT_UNDOABLE = (ev.TableClosed, ev.TableReopened)
+"""Closing is taken back by reopening; what was undoable before it still is after it."""
+
+_BARRIERS = (ev.TableOpened, ev.TableSplit, ev.TableMerged, ev.TableMergedInto)
+"""What binds two tables cannot be undone at one of them."""
+
+
+# --- the table ---------------------------------------------------------------------------------
+
+
+def _table_opened(state: ChouetteState, event: ev.TableOpened) -> ChouetteState:
+    return replace(
+        state,
+        status="open",
+        night_on=event.night_on,
+        table=event.table,
+        ruleset=event.ruleset,
+        stake_minor=event.stake_minor,
+        currency=event.currency,
+        seating=event.seating,
+        levels={seat.player: seat.level for seat in event.players},
+    )
+
+
+Seated = (
+    ev.RotationDrawn
+    | ev.OrderSet
+    | ev.PlayerLeft
+    | ev.PlayerSatOut
+    | ev.PlayerReturned
+    | ev.BoxDeclined
+    | ev.TableSplit
+)
+
+
+def _seated(state: ChouetteState, event: Seated) -> ChouetteState:
+    return replace(state, seating=event.seating)
+
+
+def _player_joined(state: ChouetteState, event: ev.PlayerJoined) -> ChouetteState:
+    levels = {**state.levels, event.player: event.level}
+    return replace(state, seating=event.seating, levels=levels)
+
+
+def _table_merged(state: ChouetteState, event: ev.TableMerged) -> ChouetteState:
+    levels = {**state.levels, **{seat.player: seat.level for seat in event.players}}
+    return replace(state, seating=event.seating, levels=levels)
+
+
+def _table_merged_into(state: ChouetteState, event: ev.TableMergedInto) -> ChouetteState:
+    return replace(state, status="closed", seating=Seating(), merged_into=event.to_table)
+
+
+def _table_closed(state: ChouetteState, event: ev.TableClosed) -> ChouetteState:
+    return replace(state, status="closed")
+
+
+def _table_reopened(state: ChouetteState, event: ev.TableReopened) -> ChouetteState:
+    return replace(state, status="open")
+
+
+def _stake_changed(state: ChouetteState, event: ev.StakeChanged) -> ChouetteState:
+    return replace(state, stake_minor=event.stake_minor)
+
+
+def _level_changed(state: ChouetteState, event: ev.LevelChanged) -> ChouetteState:
+    return replace(state, levels={**state.levels, event.player: event.level})
+
+
+def _rules_changed(state: ChouetteState, event: ev.RulesChanged) -> ChouetteState:
+    return replace(state, ruleset=event.ruleset)
+
+
+def _proxy_named(state: ChouetteState, event: ev.ProxyNamed) -> ChouetteState:
+    proxies = {player: proxy for player, proxy in state.proxies.items() if player != event.player}
+    if event.proxy is not None:
+        proxies[event.player] = event.proxy
+    return replace(state, proxies=proxies)
+
+
+# --- the box's partner ---------------------------------------------------------------------------
+
+
+def _partner_asked(state: ChouetteState, event: ev.PartnerAsked) -> ChouetteState:
+    return replace(state, partner_asked=event.player)
+
+
+def _partner_answered(state: ChouetteState, event: ev.PartnerAnswered) -> ChouetteState:
+    refused = () if event.accepted else (*state.partner_refused, event.player)
+    return replace(
+        state, seating=event.seating, partner_asked=None, partner_refused=refused
+    )
+
+
+def _partner_drawn(state: ChouetteState, event: ev.PartnerDrawn) -> ChouetteState:
+    return replace(state, seating=event.seating, partner_asked=None, partner_refused=())
+
+
+# --- a game --------------------------------------------------------------------------------------
+
+
+def _game_started(state: ChouetteState, event: ev.GameStarted) -> ChouetteState:
+    game = OpenGame(
+        number=event.game,
+        order=event.order,
+        partner=event.partner,
+        start_levels=event.start_levels,
+        auto_doubles=event.auto_doubles,
+        stake_minor=event.stake_minor,
+        ruleset=state.ruleset,
+    )
+    return replace(state, game=game, partner_asked=None, partner_refused=())
+
+
+def _open(state: ChouetteState) -> OpenGame:
+    if state.game is None:
+        raise ValueError("the log has an event of a game while none is open")
+    return state.game
+
+
+def _automatic_doubled(state: ChouetteState, event: ev.AutomaticDoubled) -> ChouetteState:
+    return replace(state, game=replace(_open(state), auto_doubles=event.auto_doubles))
+
+
+def _double_offered(state: ChouetteState, event: ev.DoubleOffered) -> ChouetteState:
+    pending = PendingDouble(event.side, event.members)
+    return replace(state, game=replace(_open(state), pending=pending))
+
+
+def _double_answered(state: ChouetteState, event: ev.DoubleAnswered) -> ChouetteState:
+    game = _open(state)
+    if game.pending is None:
+        raise ValueError("the log answers a double that nobody offered")
+    answers = {**game.pending.answers, event.member: event.answer}
+    return replace(state, game=replace(game, pending=replace(game.pending, answers=answers)))
+
+
+def _action_played(state: ChouetteState, event: ev.ActionPlayed) -> ChouetteState:
+    game = _open(state)
+    actions = (*game.actions, event.action)
+    return replace(state, game=replace(game, actions=actions, pending=None))
+
+
+def _game_settled(state: ChouetteState, event: ev.GameSettled) -> ChouetteState:
+    game = _open(state)
+    record = GameRecord(
+        number=game.number,
+        order=game.order,
+        partner=game.partner,
+        start_levels=game.start_levels,
+        auto_doubles=game.auto_doubles,
+        stake_minor=game.stake_minor,
+        ruleset=game.ruleset,
+        actions=game.actions,
+        transfers=event.transfers,
+        points=event.points,
+        reason=event.reason,
+        contracts=event.contracts,
+        warnings=event.warnings,
+    )
+    settled = replace(
+        state, game=None, records=(*state.records, record), seating=event.seating, proxies={}
+    )
+    return _counted(settled, record, +1)
+
+
+def _game_corrected(state: ChouetteState, event: ev.GameCorrected) -> ChouetteState:
+    index = event.game - 1
+    before = state.records[index]
+    record = replace(
+        before,
+        auto_doubles=event.auto_doubles,
+        actions=event.actions,
+        transfers=event.transfers,
+        points=event.points,
+        reason=event.reason,
+        contracts=event.contracts,
+        warnings=event.warnings,
+        revision=before.revision + 1,
+    )
+    records = (*state.records[:index], record, *state.records[index + 1 :])
+    return _counted(_counted(replace(state, records=records), before, -1), record, +1)
+
+
+def _counted(state: ChouetteState, record: GameRecord, sign: int) -> ChouetteState:
+    totals, worth = dict(state.totals), dict(state.worth)
+    for player, halves in record.points.items():
+        totals[player] = totals.get(player, 0) + sign * halves
+        worth[player] = worth.get(player, 0) + sign * halves * record.stake_minor
+    return replace(state, totals=totals, worth=worth)
+
+
+_APPLY: dict[type[ev.Event], Callable[[ChouetteState, Any], ChouetteState]] = {
+    ev.TableOpened: _table_opened,
+    ev.RotationDrawn: _seated,
+    ev.OrderSet: _seated,
+    ev.PlayerLeft: _seated,
+    ev.PlayerSatOut: _seated,
+    ev.PlayerReturned: _seated,
+    ev.BoxDeclined: _seated,
+    ev.TableSplit: _seated,
+    ev.PlayerJoined: _player_joined,
+    ev.TableMerged: _table_merged,
+    ev.TableMergedInto: _table_merged_into,
+    ev.TableClosed: _table_closed,
+    ev.TableReopened: _table_reopened,
+    ev.StakeChanged: _stake_changed,
+    ev.LevelChanged: _level_changed,
+    ev.RulesChanged: _rules_changed,
+    ev.ProxyNamed: _proxy_named,
+    ev.PartnerAsked: _partner_asked,
+    ev.PartnerAnswered: _partner_answered,
+    ev.PartnerDrawn: _partner_drawn,
+    ev.GameStarted: _game_started,
+    ev.AutomaticDoubled: _automatic_doubled,
+    ev.DoubleOffered: _double_offered,
+    ev.DoubleAnswered: _double_answered,
+    ev.ActionPlayed: _action_played,
+    ev.GameSettled: _game_settled,
+    ev.GameCorrected: _game_corrected,
+}
