@@ -1,4 +1,4 @@
-"""A club, who belongs to it and in which role, its house rules, and its keys for people and devices."""
+"""A club, who belongs to it in which role, its house rules, its keys for people and devices."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from django.db.models import Q
 from django.utils.timezone import now
 from django.utils.translation import gettext_lazy as _
 
-STAKE_MINOR_MAX = 10**9
+STAKE_MINOR_MAX = 10**8
 
 
 class PublicView(models.TextChoices):

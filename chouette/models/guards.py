@@ -65,7 +65,8 @@ _EVENT_COMMAND = """NOT EXISTS (SELECT 1 FROM chouette_command c
     WHERE c.id = NEW.command_id AND c.chouette_session_id = NEW.chouette_session_id
     AND NEW.seq BETWEEN c.first_seq AND c.last_seq)"""
 
-_COMMAND_CLUB = """NOT EXISTS (SELECT 1 FROM chouette_chouettesession s
+_COMMAND_CLUB = """NEW.chouette_session_id IS NOT NULL AND NOT EXISTS (
+    SELECT 1 FROM chouette_chouettesession s
     WHERE s.id = NEW.chouette_session_id AND s.club_id = NEW.club_id)"""
 
 _ACCOUNT_CLUB = """NEW.player_id IS NOT NULL AND NOT EXISTS (SELECT 1 FROM chouette_player p
@@ -187,31 +188,31 @@ def _names(connection: BaseDatabaseWrapper) -> dict[str, str]:
 
 def _create(guard: Guard, vendor: str) -> tuple[str, ...]:
     if vendor == "sqlite":
-        return (
-            f"CREATE TRIGGER {guard.name} BEFORE {guard.verb} ON {guard.table} WHEN {guard.bad} "
-            f"BEGIN SELECT RAISE(ABORT, '{guard.message}'); END",
-        )
+        refuse = f"SELECT RAISE(ABORT, '{guard.message}')"
+        head = f"CREATE TRIGGER {guard.name} BEFORE {guard.verb} ON {guard.table}"
+        return (f"{head} WHEN {guard.bad} BEGIN {refuse}; END",)
     row = "OLD" if guard.verb == "DELETE" else "NEW"
-    return (
-        f"CREATE OR REPLACE FUNCTION {guard.name}() RETURNS trigger LANGUAGE plpgsql AS $guard$ "
-        f"BEGIN IF {guard.bad} THEN {_raise(guard.name, guard.message)} END IF; "
-        f"RETURN {row}; END $guard$",
-        f"CREATE TRIGGER {guard.name} BEFORE {guard.verb} ON {guard.table} "
-        f"FOR EACH ROW EXECUTE FUNCTION {guard.name}()",
-    )
+    refuse = _raise(guard.name, guard.message)
+    body = f"BEGIN IF {guard.bad} THEN {refuse} END IF; RETURN {row}; END"
+    event = f"BEFORE {guard.verb} ON {guard.table} FOR EACH ROW"
+    return _function_and_trigger(guard.name, body, event)
 
 
 def _create_no_truncate(table: str) -> tuple[str, ...]:
     name = f"{table}_no_truncate"
+    body = f"BEGIN {_raise(name, f'{table} is append-only')} END"
+    return _function_and_trigger(name, body, f"BEFORE TRUNCATE ON {table}")
+
+
+def _function_and_trigger(name: str, body: str, event: str) -> tuple[str, ...]:
+    head = f"CREATE OR REPLACE FUNCTION {name}() RETURNS trigger LANGUAGE plpgsql"
     return (
-        f"CREATE OR REPLACE FUNCTION {name}() RETURNS trigger LANGUAGE plpgsql AS $guard$ "
-        f"BEGIN {_raise(name, f'{table} is append-only')} END $guard$",
-        f"CREATE TRIGGER {name} BEFORE TRUNCATE ON {table} EXECUTE FUNCTION {name}()",
+        f"{head} AS $guard$ {body} $guard$",
+        f"CREATE TRIGGER {name} {event} EXECUTE FUNCTION {name}()",
     )
 
 
 def _raise(name: str, message: str) -> str:
-    return (
-        "RAISE EXCEPTION USING ERRCODE = 'integrity_constraint_violation', "
-        f"MESSAGE = '{message}', CONSTRAINT = '{name}';"
-    )
+    error = "integrity_constraint_violation"
+    using = f"ERRCODE = '{error}', MESSAGE = '{message}', CONSTRAINT = '{name}'"
+    return f"RAISE EXCEPTION USING {using};"

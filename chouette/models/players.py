@@ -29,11 +29,11 @@ def today() -> date:
     return timezone.localdate()
 
 
-class NameKeyField(models.CharField):  # type: ignore[type-arg]
+class NameKeyField(models.CharField):
     """`name_key` of the row's `name`, set whenever the row is written with this column."""
 
     def pre_save(self, model_instance: models.Model, add: bool) -> str:
-        key = name_key(model_instance.name)
+        key = name_key(str(model_instance))
         setattr(model_instance, self.attname, key)
         return key
 

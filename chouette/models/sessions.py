@@ -3,6 +3,11 @@
 A chouette session is one table's sitting. Its row is the lock that every write takes; its events,
 numbered 1, 2, 3, are the truth of the night. `Seat` is derived from them (who belongs to which
 open table) so that the database can refuse one person at two tables.
+
+`head` chains the log: the hash over the head before, the command and its events. It proves that
+nothing in a log was changed, and names a state for good, so that folded states can be kept.
+
+Club-level writes that must not happen twice (payments) are commands too, without a session.
 """
 
 from __future__ import annotations
@@ -36,6 +41,7 @@ class ChouetteSession(models.Model):
         _("status"), max_length=6, choices=SessionStatus, default=SessionStatus.OPEN
     )
     last_seq = models.PositiveIntegerField(_("events"), default=0)
+    head = models.CharField(max_length=64, blank=True, default="", editable=False)
     currency = models.CharField(_("currency"), max_length=3, blank=True, default="")
     stake_minor = models.BigIntegerField(_("stake in minor units"), default=0)
     house_rules = models.ForeignKey(
@@ -81,7 +87,9 @@ class ChouetteSession(models.Model):
 class Command(models.Model):
     """Something that was asked for and done; the sender made `command_id` before he sent it."""
 
-    chouette_session = models.ForeignKey(ChouetteSession, models.PROTECT, related_name="commands")
+    chouette_session = models.ForeignKey(
+        ChouetteSession, models.PROTECT, null=True, blank=True, related_name="commands"
+    )
     club = models.ForeignKey(Club, models.PROTECT, related_name="+")
     command_id = models.UUIDField()
     kind = models.CharField(_("kind"), max_length=30)
@@ -91,8 +99,9 @@ class Command(models.Model):
         settings.AUTH_USER_MODEL, models.PROTECT, null=True, blank=True, related_name="+"
     )
     device = models.CharField(_("device"), max_length=80, blank=True, default="")
-    first_seq = models.PositiveIntegerField(_("first event"))
-    last_seq = models.PositiveIntegerField(_("last event"))
+    first_seq = models.PositiveIntegerField(_("first event"), default=0)
+    last_seq = models.PositiveIntegerField(_("last event"), default=0)
+    head = models.CharField(max_length=64, blank=True, default="", editable=False)
     recorded_at = models.DateTimeField(_("recorded"), default=now)
 
     class Meta:
@@ -102,7 +111,10 @@ class Command(models.Model):
             models.UniqueConstraint(name="command_id_once", fields=["club", "command_id"]),
             models.CheckConstraint(
                 name="command_has_events",
-                condition=Q(first_seq__gte=1, last_seq__gte=F("first_seq")),
+                condition=Q(
+                    chouette_session__isnull=False, first_seq__gte=1, last_seq__gte=F("first_seq")
+                )
+                | Q(chouette_session__isnull=True, first_seq=0, last_seq=0),
             ),
         ]
 

@@ -1,0 +1,133 @@
+"""Who may do what in a club: one table, asked by services, pages, the API and the admin.
+
+A role is a row of `Membership` or of `DeviceToken`. What one may not see is not there (404,
+`NotFound`); what one sees but may not do is `NotAllowed` (403). Somebody without a role is the
+public and sees what the club shows: nothing, the standings, or everything but money.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from django.contrib.auth.base_user import AbstractBaseUser
+from django.contrib.auth.models import AnonymousUser
+
+from chouette.models import Club, DeviceToken, Membership, PublicView, Role
+from chouette.refusals import NotAllowed, NotFound
+
+Actor = AbstractBaseUser | AnonymousUser | DeviceToken
+"""Whoever asks: the user of a request, or the device that a token stands for."""
+
+
+class Action(StrEnum):
+    """What somebody may want to do. The comment of each row in `ALLOWED` is its meaning."""
+
+    SEE_STANDINGS = "see_standings"
+    SEE_TABLES = "see_tables"
+    SEE_MONEY = "see_money"
+    ACT_FOR_SELF = "act_for_self"
+    ADD_GUESTS = "add_guests"
+    OPEN_TABLE = "open_table"
+    SCORE = "score"
+    RECORD_PAYMENTS = "record_payments"
+    CLOSE_TABLE = "close_table"
+    CORRECT_CLOSED = "correct_closed"
+    POST_BALANCES = "post_balances"
+    MANAGE_PEOPLE = "manage_people"
+    MANAGE_RULES = "manage_rules"
+    MANAGE_CLUB = "manage_club"
+    SET_ROLES = "set_roles"
+    ERASE = "erase"
+
+
+_O, _D, _S, _M = Role.OWNER, Role.DIRECTOR, Role.SCORER, Role.MEMBER
+_EVERYBODY = frozenset({_O, _D, _S, _M})
+_SCORERS = frozenset({_O, _D, _S})
+_DIRECTORS = frozenset({_O, _D})
+_OWNERS = frozenset({_O})
+
+ALLOWED: dict[Action, frozenset[Role]] = {
+    Action.SEE_STANDINGS: _EVERYBODY,  # the club's page and its standings
+    Action.SEE_TABLES: _EVERYBODY,  # tables, sheets, logs, players, house rules
+    Action.SEE_MONEY: _EVERYBODY,  # balances, entries, squaring up
+    Action.ACT_FOR_SELF: _EVERYBODY,  # his own cube and seat at a table he sits at
+    Action.ADD_GUESTS: _SCORERS,  # a new player without an account
+    Action.OPEN_TABLE: _SCORERS,  # open a night
+    Action.SCORE: _SCORERS,  # every command of an open table, undo and correction included
+    Action.RECORD_PAYMENTS: _SCORERS,  # record a payment and take it back
+    Action.CLOSE_TABLE: _DIRECTORS,  # close and reopen a night
+    Action.CORRECT_CLOSED: _DIRECTORS,  # correct a game after close
+    Action.POST_BALANCES: _DIRECTORS,  # opening balances and fees
+    Action.MANAGE_PEOPLE: _DIRECTORS,  # members, players, invitations, devices
+    Action.MANAGE_RULES: _DIRECTORS,  # house rules
+    Action.MANAGE_CLUB: _OWNERS,  # the club's name, zone, currency, what the public sees
+    Action.SET_ROLES: _OWNERS,  # who is owner, director, scorer, member
+    Action.ERASE: _OWNERS,  # take out people's names, or the whole club's
+}
+
+SEEING = frozenset({Action.SEE_STANDINGS, Action.SEE_TABLES, Action.SEE_MONEY})
+
+PUBLIC: dict[str, frozenset[Action]] = {
+    PublicView.NOTHING: frozenset(),
+    PublicView.STANDINGS: frozenset({Action.SEE_STANDINGS}),
+    PublicView.ALL: frozenset({Action.SEE_STANDINGS, Action.SEE_TABLES}),
+}
+
+
+@dataclass(frozen=True)
+class Standing:
+    """What somebody is in one club: a role (None: the public), and the player he is there."""
+
+    club_id: int
+    role: Role | None
+    public_view: str = PublicView.NOTHING
+    members_act: bool = False
+    player_id: int | None = None
+    user_id: int | None = None
+    label: str = ""
+
+    def may(self, action: Action) -> bool:
+        """Whether the table allows it."""
+        if action == Action.ACT_FOR_SELF and not self.members_act:
+            return self.may(Action.SCORE)
+        if self.role is None:
+            return action in PUBLIC[self.public_view]
+        return self.role in ALLOWED[action]
+
+    def require(self, action: Action) -> None:
+        """Raises NotFound if he may see nothing of the club, NotAllowed if not this."""
+        if self.may(action):
+            return
+        if action in SEEING or not self.may(Action.SEE_STANDINGS):
+            raise NotFound
+        raise NotAllowed(role=self.role.label if self.role else "-")
+
+
+def standing_in(club: Club, actor: Actor) -> Standing:
+    """Who `actor` is in `club`, read from the database now (one query for a user)."""
+    if isinstance(actor, DeviceToken):
+        return _standing_of_device(club, actor)
+    membership = None
+    if actor.is_authenticated and club.is_active:
+        membership = Membership.objects.filter(club_id=club.pk, user_id=actor.pk).first()
+    return Standing(
+        club_id=club.pk,
+        role=Role(membership.role) if membership else None,
+        public_view=club.public_view if club.is_active else PublicView.NOTHING,
+        members_act=club.members_act,
+        player_id=membership.player_id if membership else None,
+        user_id=actor.pk,
+        label=str(actor),
+    )
+
+
+def _standing_of_device(club: Club, device: DeviceToken) -> Standing:
+    # Read again: the token may have been revoked since the request began.
+    now = DeviceToken.objects.filter(pk=device.pk, club_id=club.pk, revoked_at=None).first()
+    return Standing(
+        club_id=club.pk,
+        role=Role(now.role) if now and club.is_active else None,
+        public_view=club.public_view if club.is_active else PublicView.NOTHING,
+        label=device.label,
+    )

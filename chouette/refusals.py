@@ -1,0 +1,153 @@
+"""Why something was not done, apart from the rules of the game (`chouette.rules.errors`).
+
+The docstring is the message, a template over `params`; `code` is stable; `status` is what it is
+over HTTP. Pages and the API translate the same template.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from inspect import cleandoc
+from typing import Any, ClassVar
+
+from chouette.rules.state import ChouetteState
+
+
+class Refused(Exception):
+    """This was not done."""
+
+    code: ClassVar[str] = "refused"
+    status: ClassVar[int] = 422
+    message: ClassVar[str] = "This was not done."
+
+    def __init_subclass__(cls) -> None:
+        cls.message = " ".join(cleandoc(cls.__doc__ or cls.message).split())
+
+    def __init__(self, **params: object) -> None:
+        self.params = params
+        super().__init__(self.detail)
+
+    @property
+    def detail(self) -> str:
+        """The English sentence, with the arguments filled in."""
+        return self.message.format_map(self.params)
+
+
+class NotFound(Refused):
+    """There is nothing here, or it is not yours to see."""
+
+    code, status = "not_found", 404
+
+
+class NotAllowed(Refused):
+    """Your role in this club ({role}) does not allow this."""
+
+    code, status = "not_allowed", 403
+
+
+class Stale(Refused):
+    """Something else happened at this table first: it is at event {seq}, you were at {expected}."""
+
+    code, status = "stale", 409
+
+    def __init__(
+        self, *, expected: int, state: ChouetteState, events: Sequence[dict[str, Any]]
+    ) -> None:
+        self.state, self.events = state, tuple(events)
+        super().__init__(expected=expected, seq=state.seq)
+
+
+class ReusedCommandId(Refused):
+    """This command id was used for something else."""
+
+    code = "reused_command_id"
+
+
+class TableTaken(Refused):
+    """A table called {table} is open already."""
+
+    code = "table_taken"
+
+
+class TableUnknown(Refused):
+    """No table called {table} is open tonight."""
+
+    code = "table_unknown"
+
+
+class SeatedElsewhere(Refused):
+    """{players} sits at another table of this night: leave that one first."""
+
+    code = "seated_elsewhere"
+
+
+class NotOfThisClub(Refused):
+    """No active player of this club has the number {player}."""
+
+    code = "unknown_player"
+
+
+class SessionFull(Refused):
+    """A table's log holds at most {limit} events: close it and open another."""
+
+    code = "session_full"
+
+
+class BadName(Refused):
+    """A name is 1 to {limit} characters on one line."""
+
+    code = "bad_name"
+
+
+class NameTaken(Refused):
+    """Somebody or something here is called {name} already."""
+
+    code = "name_taken"
+
+
+class UnknownValue(Refused):
+    """{value} is not a known {field}."""
+
+    code = "unknown_value"
+
+
+class BadAmount(Refused):
+    """An amount is a whole number of minor units from 1 to {limit}."""
+
+    code = "bad_amount"
+
+
+class SameParty(Refused):
+    """Nobody can pay himself."""
+
+    code = "same_party"
+
+
+class MoreThanDue(Refused):
+    """Only {due} is due on this payment of the plan."""
+
+    code = "more_than_due"
+
+
+class NotReversible(Refused):
+    """This entry cannot be taken back, or was taken back already."""
+
+    code = "not_reversible"
+
+
+class LastOwner(Refused):
+    """A club needs an owner: name another one first."""
+
+    code = "last_owner"
+
+
+class InvitationSpent(Refused):
+    """This invitation was used, or its time is over."""
+
+    code = "invitation_spent"
+
+
+class StillSeated(Refused):
+    """{name} sits at an open table: leave it first."""
+
+    code = "still_seated"

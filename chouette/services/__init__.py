@@ -1,0 +1,1 @@
+"""Everything that changes something: keyword-only functions, one transaction each."""
