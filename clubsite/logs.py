@@ -28,11 +28,9 @@ class RequestIdMiddleware:
     def __call__(self, request: HttpRequest) -> HttpResponse:
         given = request.headers.get("X-Request-ID", "")
         value = given if ACCEPTABLE.fullmatch(given) else secrets.token_hex(8)
-        token = request_id.set(value)
-        try:
-            response = self.get_response(request)
-        finally:
-            request_id.reset(token)
+        # Not reset afterwards: Django logs an answer when all middleware has returned.
+        request_id.set(value)
+        response = self.get_response(request)
         response["X-Request-ID"] = value
         return response
 

@@ -215,6 +215,8 @@ USE_I18N = True
 LANGUAGE_CODE = "en"
 LANGUAGES = [("en", "English"), ("ro", "Română"), ("it", "Italiano")]
 LOCALE_PATHS = [BASE_DIR / "locale"]
+# Functions that name texts beside those in gettext calls and templates.
+TEXT_SOURCES = ["chouette.rule_texts.rule_texts"]
 LANGUAGE_COOKIE_AGE = 60 * 60 * 24 * 365
 
 # --- Static files -----------------------------------------------------------------------------

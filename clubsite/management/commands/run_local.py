@@ -1,0 +1,53 @@
+from __future__ import annotations
+
+import os
+import sys
+from argparse import ArgumentParser
+from typing import Any
+
+from django.conf import settings
+from django.core.management import call_command, get_commands
+from django.core.management.base import BaseCommand, CommandError
+
+from clubsite import demo
+from clubsite.env import Environment
+
+
+class Command(BaseCommand):
+    help = "Migrates the local database, shows the demo night and serves (HOST=, PORT=)."
+
+    def add_arguments(self, parser: ArgumentParser) -> None:
+        parser.add_argument("--show-only", action="store_true", help="do not serve")
+
+    def handle(self, *args: Any, show_only: bool, **options: Any) -> None:
+        if settings.PRODUCTION:
+            raise CommandError("run_local is for trying things out; production has a server")
+        env = Environment()
+        host = env.text("HOST", "127.0.0.1")
+        port = env.integer("PORT", 8000, low=1, high=65_535)
+        call_command("migrate", verbosity=0)
+        if settings.DEMO_ALLOWED:
+            self._show_demo()
+        if not show_only:
+            call_command("collectstatic", verbosity=0, interactive=False)
+            for line in demo.notice(host, port):
+                self.stdout.write(line)
+            self._serve(host, port)
+
+    def _show_demo(self) -> None:
+        wanted = ["seed_demo", "show_demo"] if demo.database_is_empty() else ["show_demo"]
+        for name in wanted:
+            if name in get_commands():
+                call_command(name, stdout=self.stdout)
+
+    def _serve(self, host: str, port: int) -> None:
+        """Becomes gunicorn: one process, whose threads share what is kept in memory."""
+        sys.stdout.flush()
+        hosts = ",".join([*Environment().words("ALLOWED_HOSTS"), *demo.hosts(host)])
+        command = [
+            sys.executable, "-m", "gunicorn", "clubsite.wsgi",
+            "--bind", f"{demo.in_url(host)}:{port}",
+            "--worker-class", "gthread", "--workers", "1", "--threads", "8",
+            "--no-control-socket", "--log-level", "warning",
+        ]  # fmt: skip
+        os.execve(sys.executable, command, {**os.environ, "ALLOWED_HOSTS": hosts})
