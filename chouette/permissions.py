@@ -10,13 +10,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
-from django.contrib.auth.base_user import AbstractBaseUser
-from django.contrib.auth.models import AnonymousUser
+from django.contrib.auth.models import AnonymousUser, User
 
 from chouette.models import Club, DeviceToken, Membership, PublicView, Role
 from chouette.refusals import NotAllowed, NotFound
 
-Actor = AbstractBaseUser | AnonymousUser | DeviceToken
+Actor = User | AnonymousUser | DeviceToken
 """Whoever asks: the user of a request, or the device that a token stands for."""
 
 

@@ -130,7 +130,9 @@ class Invitation(models.Model):
     player = models.ForeignKey(
         "chouette.Player", models.PROTECT, null=True, blank=True, related_name="invitations"
     )
-    created_by = models.ForeignKey(settings.AUTH_USER_MODEL, models.PROTECT, related_name="+")
+    created_by = models.ForeignKey(
+        settings.AUTH_USER_MODEL, models.PROTECT, null=True, blank=True, related_name="+"
+    )
     created_at = models.DateTimeField(default=now, editable=False)
     expires_at = models.DateTimeField(_("ends"))
     used_at = models.DateTimeField(_("used"), null=True, blank=True)
@@ -154,7 +156,9 @@ class DeviceToken(models.Model):
     label = models.CharField(_("device"), max_length=80)
     role = models.CharField(_("role"), max_length=10, choices=Role, default=Role.SCORER)
     secret_hash = models.CharField(max_length=64, unique=True, editable=False)
-    created_by = models.ForeignKey(settings.AUTH_USER_MODEL, models.PROTECT, related_name="+")
+    created_by = models.ForeignKey(
+        settings.AUTH_USER_MODEL, models.PROTECT, null=True, blank=True, related_name="+"
+    )
     created_at = models.DateTimeField(default=now, editable=False)
     last_used_at = models.DateTimeField(_("last used"), null=True, blank=True)
     revoked_at = models.DateTimeField(_("revoked"), null=True, blank=True)

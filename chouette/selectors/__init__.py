@@ -1,1 +1,1 @@
-"""Everything that reads: functions that return what a page or a program needs, and write nothing."""
+"""Everything that reads: functions that return what a page or a program needs; none writes."""

@@ -1,0 +1,117 @@
+"""A club: found it, change it, take its people's names out."""
+
+from __future__ import annotations
+
+import zoneinfo
+from typing import Any
+
+from django.conf import settings
+from django.contrib.auth.models import User
+from django.db import transaction
+from django.utils.text import slugify
+
+from chouette.models import Club, Membership, Player, PublicView, Role
+from chouette.models.clubs import STAKE_MINOR_MAX
+from chouette.permissions import Action, Actor
+from chouette.refusals import NotFound, UnknownValue
+from chouette.services.house_rules import first_house_rules
+from chouette.services.players import forget, new_player
+from chouette.services.support import clean_name, lock_club
+
+FIRST_PRESET = "keith-many-cubes"
+
+
+def create_club(
+    *,
+    user: User,
+    name: str,
+    player_name: str = "",
+    timezone: str = "UTC",
+    language: str = "en",
+    currency: str = "",
+    stake_minor: int = 0,
+) -> Club:
+    """A new club that plays by `keith-many-cubes`; `user` owns it and is a player of it.
+
+    `currency` "" means points only. Raises BadName, UnknownValue.
+    """
+    with transaction.atomic(durable=True):
+        club = Club.objects.create(
+            name=clean_name(name),
+            slug=_free_slug(name),
+            **_checked(
+                timezone=timezone, language=language, currency=currency, stake_minor=stake_minor
+            ),
+        )
+        club.house_rules = first_house_rules(club, FIRST_PRESET, user)
+        club.save(update_fields=["house_rules"])
+        player = new_player(club, player_name or user.get_username(), user)
+        Membership.objects.create(club=club, user_id=user.pk, role=Role.OWNER, player=player)
+        return club
+
+
+def update_club(*, club_id: int, actor: Actor, **changes: Any) -> Club:
+    """Change name, timezone, language, currency, stake_minor, public_view or members_act.
+
+    Raises BadName, UnknownValue, NotAllowed, NotFound.
+    """
+    with transaction.atomic(durable=True):
+        club, _ = lock_club(club_id, actor, Action.MANAGE_CLUB)
+        if "name" in changes:
+            changes["name"] = clean_name(changes["name"])
+        for field, value in _checked(**changes).items():
+            setattr(club, field, value)
+        club.save(update_fields=sorted(changes))
+        return club
+
+
+def erase_club(*, club_id: int, actor: Actor, confirm_slug: str) -> Club:
+    """Take every name out of the club and close it; sums and logs stay, of nobody in particular.
+
+    `confirm_slug` must be the club's address, typed again. Raises NotFound, NotAllowed.
+    """
+    with transaction.atomic(durable=True):
+        club, _ = lock_club(club_id, actor, Action.ERASE)
+        if confirm_slug != club.slug:
+            raise NotFound
+        club.invitations.filter(used_at=None).delete()
+        club.device_tokens.all().delete()
+        for player in Player.objects.filter(club=club):
+            forget(player)
+        Membership.objects.filter(club=club).delete()
+        club.name, club.slug = f"Club {club.pk}", f"club-{club.pk}-erased"
+        club.is_active, club.public_view = False, PublicView.NOTHING
+        club.save(update_fields=["name", "slug", "is_active", "public_view"])
+        return club
+
+
+def _free_slug(name: str) -> str:
+    stem = slugify(name)[:50] or "club"
+    taken = set(Club.objects.filter(slug__startswith=stem).values_list("slug", flat=True))
+    candidates = (stem, *(f"{stem}-{number}" for number in range(2, len(taken) + 3)))
+    return next(slug for slug in candidates if slug not in taken)
+
+
+def _checked(**values: Any) -> dict[str, Any]:
+    for field, value in values.items():
+        check = _CHECKS.get(field)
+        if check is None or not check(value):
+            raise UnknownValue(field=field, value=str(value)[:80])
+    return values
+
+
+def _is_currency(value: object) -> bool:
+    return value == "" or (
+        isinstance(value, str) and len(value) == 3 and value.isascii() and value.isupper()
+    )
+
+
+_CHECKS = {
+    "name": lambda value: isinstance(value, str),
+    "timezone": lambda value: value in zoneinfo.available_timezones(),
+    "language": lambda value: value in dict(settings.LANGUAGES),
+    "currency": _is_currency,
+    "stake_minor": lambda value: type(value) is int and 0 <= value <= STAKE_MINOR_MAX,
+    "public_view": lambda value: value in PublicView.values,
+    "members_act": lambda value: isinstance(value, bool),
+}

@@ -1,0 +1,120 @@
+"""Named sets of house rules; saving one that exists makes its next version."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from django.contrib.auth.models import User
+from django.db import transaction
+from django.utils.text import slugify
+
+from chouette.models import Club, HouseRules
+from chouette.permissions import Action, Actor
+from chouette.refusals import NameTaken, NotFound, UnknownValue
+from chouette.rules.ruleset import PRESET_LABELS, PRESETS, Ruleset
+from chouette.services.support import clean_name, lock_club
+
+
+def save_house_rules(
+    *,
+    club_id: int,
+    actor: Actor,
+    name: str,
+    base: str,
+    values: Mapping[str, Any],
+    slug: str = "",
+) -> HouseRules:
+    """Rules called `name`: preset `base` with `values` over it; of `slug`, its next version.
+
+    A club whose usual rules these were plays by the new version from now on; tables that are open
+    keep theirs. Nothing new is written when nothing changed. Raises UnknownRule (a RuleViolation),
+    UnknownValue, BadName, NameTaken, NotFound, NotAllowed.
+    """
+    if base not in PRESETS:
+        raise UnknownValue(field="preset", value=str(base)[:80])
+    rules = Ruleset.from_json(values, base=PRESETS[base]).to_json()
+    with transaction.atomic(durable=True):
+        club, standing = lock_club(club_id, actor, Action.MANAGE_RULES)
+        before = _current(club, slug) if slug else None
+        fresh = HouseRules(
+            club=club,
+            name=clean_name(name),
+            base=base,
+            values=rules,
+            slug=before.slug if before else _new_slug(club, name),
+            version=before.version + 1 if before else 1,
+            supersedes=before,
+            created_by_id=standing.user_id,
+        )
+        if before and (before.name, before.base, before.values) == (fresh.name, base, rules):
+            return before
+        fresh.save(force_insert=True)
+        if before and club.house_rules_id == before.pk:
+            _make_usual(club, fresh)
+        return fresh
+
+
+def choose_house_rules(*, club_id: int, actor: Actor, slug: str) -> Club:
+    """The rules that new tables of the club begin with. Raises NotFound, NotAllowed."""
+    with transaction.atomic(durable=True):
+        club, _ = lock_club(club_id, actor, Action.MANAGE_RULES)
+        _make_usual(club, _current(club, slug))
+        return club
+
+
+def retire_house_rules(*, club_id: int, actor: Actor, slug: str) -> None:
+    """Offer these rules no more. Raises NotFound (also for the club's usual rules)."""
+    with transaction.atomic(durable=True):
+        club, _ = lock_club(club_id, actor, Action.MANAGE_RULES)
+        rules = _current(club, slug)
+        if rules.pk == club.house_rules_id:
+            raise NotFound
+        HouseRules.objects.filter(club=club, slug=slug).update(is_active=False)
+
+
+def first_house_rules(club: Club, preset: str, user: User) -> HouseRules:
+    """A preset as the club's own rules, to be changed as the club likes."""
+    return HouseRules.objects.create(
+        club=club,
+        name=PRESET_LABELS[preset],
+        slug=preset,
+        base=preset,
+        values=PRESETS[preset].to_json(),
+        created_by_id=user.pk,
+    )
+
+
+def resolve_rules(club: Club, wanted: object) -> tuple[Ruleset, HouseRules | None, str]:
+    """The rules that `wanted` means: None (the club's usual), a slug of the club, a preset, or an
+    object of fields; with the stored version and a name to show. Raises UnknownRule."""
+    stored = club.house_rules if wanted is None else None
+    if isinstance(wanted, str):
+        stored = _versions(club, wanted).first()
+    if stored is not None:
+        return Ruleset.from_json(stored.values), stored, str(stored)
+    rules = Ruleset.from_json(wanted)
+    return rules, None, PRESET_LABELS.get(wanted, "") if isinstance(wanted, str) else ""
+
+
+def _versions(club: Club, slug: str) -> Any:
+    return HouseRules.objects.filter(club=club, slug=slug, is_active=True).order_by("-version")
+
+
+def _current(club: Club, slug: str) -> HouseRules:
+    rules: HouseRules | None = _versions(club, slug).first()
+    if rules is None:
+        raise NotFound
+    return rules
+
+
+def _make_usual(club: Club, rules: HouseRules) -> None:
+    club.house_rules = rules
+    club.save(update_fields=["house_rules"])
+
+
+def _new_slug(club: Club, name: str) -> str:
+    slug = slugify(name)[:60] or "rules"
+    if slug in PRESETS or HouseRules.objects.filter(club=club, slug=slug).exists():
+        raise NameTaken(name=name)
+    return slug

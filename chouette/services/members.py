@@ -1,0 +1,172 @@
+"""Who belongs to a club, in which role; invitations for people, tokens for devices.
+
+A secret is shown once, when it is made; only its hash is kept.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from datetime import timedelta
+
+from django.contrib.auth.models import User
+from django.db import transaction
+from django.utils import timezone
+
+from chouette.models import Club, DeviceToken, Invitation, Membership, Player, Role
+from chouette.permissions import Action, Actor, Standing
+from chouette.refusals import InvitationSpent, LastOwner, NameTaken, NotFound, UnknownValue
+from chouette.services.players import claim_player, new_player
+from chouette.services.support import clean_name, lock_club
+
+INVITATION_DAYS = 14
+
+
+def add_member(
+    *,
+    club_id: int,
+    actor: Actor,
+    user: User,
+    role: str = Role.MEMBER,
+    player_id: int | None = None,
+) -> Membership:
+    """`user` belongs to the club, as the guest `player_id` or as a new player of his name.
+
+    Raises NameTaken if he belongs already, NotFound for a player who is no guest, NotAllowed.
+    """
+    with transaction.atomic(durable=True):
+        club, standing = lock_club(club_id, actor, Action.MANAGE_PEOPLE)
+        _require_for_role(standing, role)
+        return _enter(club, user, Role(role), player_id)
+
+
+def set_role(*, club_id: int, actor: Actor, membership_id: int, role: str) -> Membership:
+    """Another role. Raises LastOwner, UnknownValue, NotFound, NotAllowed."""
+    with transaction.atomic(durable=True):
+        club, standing = lock_club(club_id, actor, Action.SET_ROLES)
+        _require_for_role(standing, role)
+        membership = _membership(club, membership_id)
+        if role != Role.OWNER:
+            _refuse_last_owner(membership)
+        membership.role = role
+        membership.save(update_fields=["role"])
+        return membership
+
+
+def remove_member(*, club_id: int, actor: Actor, membership_id: int) -> None:
+    """He belongs no more; the player stays, with his results. Raises LastOwner, NotFound."""
+    with transaction.atomic(durable=True):
+        club, standing = lock_club(club_id, actor, Action.MANAGE_PEOPLE)
+        membership = _membership(club, membership_id)
+        if membership.role != Role.MEMBER:
+            standing.require(Action.SET_ROLES)
+        _refuse_last_owner(membership)
+        membership.delete()
+
+
+def invite(
+    *, club_id: int, actor: Actor, role: str = Role.MEMBER, player_id: int | None = None
+) -> tuple[Invitation, str]:
+    """A one-use invitation and its secret, for a guest of the club or for somebody new."""
+    secret = secrets.token_urlsafe(24)
+    with transaction.atomic(durable=True):
+        club, standing = lock_club(club_id, actor, Action.MANAGE_PEOPLE)
+        _require_for_role(standing, role)
+        invitation = Invitation.objects.create(
+            club=club,
+            secret_hash=hash_secret(secret),
+            role=role,
+            player=_guest(club, player_id) if player_id else None,
+            created_by_id=standing.user_id,
+            expires_at=timezone.now() + timedelta(days=INVITATION_DAYS),
+        )
+        return invitation, secret
+
+
+def accept_invitation(*, secret: str, user: User) -> Membership:
+    """`user` enters the club that invited the holder of `secret`. Raises InvitationSpent,
+    NotFound, NameTaken."""
+    with transaction.atomic(durable=True):
+        hashed = hash_secret(secret)
+        clubs = Club.objects.select_for_update(no_key=True)
+        club = clubs.filter(invitations__secret_hash=hashed, is_active=True).first()
+        if club is None:
+            raise NotFound
+        invitation = Invitation.objects.get(secret_hash=hashed)
+        if invitation.used_at or invitation.expires_at < timezone.now():
+            raise InvitationSpent
+        invitation.used_at, invitation.used_by_id = timezone.now(), user.pk
+        invitation.save(update_fields=["used_at", "used_by"])
+        return _enter(club, user, Role(invitation.role), invitation.player_id)
+
+
+def create_device_token(
+    *, club_id: int, actor: Actor, label: str, role: str = Role.SCORER
+) -> tuple[DeviceToken, str]:
+    """A token with which a device scores (or only reads) for the club, and its secret."""
+    secret = secrets.token_urlsafe(24)
+    with transaction.atomic(durable=True):
+        club, standing = lock_club(club_id, actor, Action.MANAGE_PEOPLE)
+        if role not in (Role.SCORER, Role.MEMBER):
+            raise UnknownValue(field="role", value=role)
+        token = DeviceToken.objects.create(
+            club=club,
+            label=clean_name(label),
+            role=role,
+            secret_hash=hash_secret(secret),
+            created_by_id=standing.user_id,
+        )
+        return token, secret
+
+
+def revoke_device_token(*, club_id: int, actor: Actor, token_id: int) -> None:
+    """The device may do nothing more, from its next request on. Raises NotFound."""
+    with transaction.atomic(durable=True):
+        club, _ = lock_club(club_id, actor, Action.MANAGE_PEOPLE)
+        live = DeviceToken.objects.filter(club=club, pk=token_id, revoked_at=None)
+        if not live.update(revoked_at=timezone.now()):
+            raise NotFound
+
+
+def hash_secret(secret: str) -> str:
+    """What is kept of a secret that is itself long and random."""
+    return hashlib.sha256(secret.encode()).hexdigest()
+
+
+def _require_for_role(standing: Standing, role: str) -> None:
+    if role not in Role.values:
+        raise UnknownValue(field="role", value=role)
+    if role != Role.MEMBER:
+        standing.require(Action.SET_ROLES)
+
+
+def _enter(club: Club, user: User, role: Role, player_id: int | None) -> Membership:
+    if Membership.objects.filter(club=club, user_id=user.pk).exists():
+        raise NameTaken(name=user.get_username())
+    player = Player.objects.filter(club=club, user_id=user.pk).first()
+    if player_id is not None:
+        player = _guest(club, player_id)
+        claim_player(player, user)
+    elif player is None:
+        player = new_player(club, user.get_username(), user)
+    return Membership.objects.create(club=club, user_id=user.pk, role=role, player=player)
+
+
+def _guest(club: Club, player_id: int) -> Player:
+    player = Player.objects.filter(club=club, pk=player_id, is_guest=True, is_active=True).first()
+    if player is None:
+        raise NotFound
+    return player
+
+
+def _membership(club: Club, membership_id: int) -> Membership:
+    membership = Membership.objects.filter(club=club, pk=membership_id).first()
+    if membership is None:
+        raise NotFound
+    return membership
+
+
+def _refuse_last_owner(membership: Membership) -> None:
+    owners = Membership.objects.filter(club=membership.club_id, role=Role.OWNER)
+    if membership.role == Role.OWNER and not owners.exclude(pk=membership.pk).exists():
+        raise LastOwner

@@ -1,0 +1,104 @@
+"""People of a club: add, rename, link to an account, deactivate, take the name out."""
+
+from __future__ import annotations
+
+from django.contrib.auth.models import User
+from django.db import transaction
+
+from chouette.models import Club, Membership, Player, Seat
+from chouette.models.players import name_key
+from chouette.permissions import Action, Actor
+from chouette.refusals import NameTaken, NotFound, StillSeated
+from chouette.services.support import clean_name, lock_club
+
+
+def add_guest(*, club_id: int, actor: Actor, name: str) -> Player:
+    """A player without an account. Raises BadName, NameTaken, NotAllowed, NotFound."""
+    with transaction.atomic(durable=True):
+        club, _ = lock_club(club_id, actor, Action.ADD_GUESTS)
+        return new_player(club, name)
+
+
+def rename_player(*, club_id: int, actor: Actor, player_id: int, name: str) -> Player:
+    """Another name from now on, on old sheets too. Raises as `add_guest`."""
+    with transaction.atomic(durable=True):
+        club, _ = lock_club(club_id, actor, Action.MANAGE_PEOPLE)
+        player = _player(club, player_id)
+        player.name = _free_name(club, name, but=player)
+        player.save(update_fields=["name", "name_key"])
+        return player
+
+
+def deactivate_player(*, club_id: int, actor: Actor, player_id: int) -> Player:
+    """He is not offered at tables any more; his results and balance stay. Raises StillSeated."""
+    with transaction.atomic(durable=True):
+        club, _ = lock_club(club_id, actor, Action.MANAGE_PEOPLE)
+        player = _player(club, player_id)
+        _refuse_seated(player)
+        player.is_active = False
+        player.save(update_fields=["is_active"])
+        return player
+
+
+def reactivate_player(*, club_id: int, actor: Actor, player_id: int) -> Player:
+    """He may sit again. Raises NameTaken if somebody else has his name now."""
+    with transaction.atomic(durable=True):
+        club, _ = lock_club(club_id, actor, Action.MANAGE_PEOPLE)
+        player = _player(club, player_id)
+        _free_name(club, player.name, but=player)
+        player.is_active = True
+        player.save(update_fields=["is_active"])
+        return player
+
+
+def erase_player(*, club_id: int, actor: Actor, player_id: int) -> Player:
+    """Take a person out and keep the sums: a number for a name, no account, no role.
+
+    What somebody wrote in a note or a reason stays as written: that log is append-only.
+    """
+    with transaction.atomic(durable=True):
+        club, _ = lock_club(club_id, actor, Action.ERASE)
+        player = _player(club, player_id)
+        _refuse_seated(player)
+        forget(player)
+        return player
+
+
+def new_player(club: Club, name: str, user: User | None = None) -> Player:
+    """A player of `club`, whose row the caller has locked. Raises BadName, NameTaken."""
+    name = _free_name(club, name)
+    return Player.objects.create(club=club, name=name, user=user, is_guest=user is None)
+
+
+def claim_player(player: Player, user: User) -> None:
+    """The guest turns out to have an account; the caller holds the club's lock."""
+    player.user, player.is_guest = user, False
+    player.save(update_fields=["user", "is_guest"])
+
+
+def forget(player: Player) -> None:
+    """Take the name and the account off a player; the caller holds the club's lock."""
+    Membership.objects.filter(player=player).delete()
+    player.name, player.user = f"Player {player.pk}", None
+    player.is_guest, player.is_active = True, False
+    player.save(update_fields=["name", "name_key", "user", "is_guest", "is_active"])
+
+
+def _player(club: Club, player_id: int) -> Player:
+    player = Player.objects.filter(club=club, pk=player_id).first()
+    if player is None:
+        raise NotFound
+    return player
+
+
+def _free_name(club: Club, name: str, *, but: Player | None = None) -> str:
+    name = clean_name(name)
+    same = Player.objects.filter(club=club, is_active=True, name_key=name_key(name))
+    if any(player != but for player in same):
+        raise NameTaken(name=name)
+    return name
+
+
+def _refuse_seated(player: Player) -> None:
+    if Seat.objects.filter(player=player).exists():
+        raise StillSeated(name=player.name)

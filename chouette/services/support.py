@@ -1,0 +1,78 @@
+"""What several services need: clean text, stable hashes, a club under lock."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import unicodedata
+from collections.abc import Mapping
+from typing import Any
+
+from django.db import IntegrityError
+
+from chouette.models import Club
+from chouette.models.players import NAME_LENGTH_MAX
+from chouette.permissions import Action, Actor, Standing, standing_in
+from chouette.refusals import BadName, NotFound
+from chouette.rules.errors import BadJson
+
+_NOT_IN_NAMES = frozenset({"Cc", "Cs", "Cn", "Zl", "Zp"})
+
+
+def clean_name(name: str, *, limit: int = NAME_LENGTH_MAX) -> str:
+    """`name` with single spaces. Raises BadName if it is empty, too long or not one line."""
+    name = " ".join(unicodedata.normalize("NFC", name).split(" ")).strip()
+    name = " ".join(name.split())
+    if not 1 <= len(name) <= limit or any(unicodedata.category(c) in _NOT_IN_NAMES for c in name):
+        raise BadName(limit=limit)
+    return name
+
+
+def clean_text(text: str, *, limit: int) -> str:
+    """`text` on one line without control characters, cut to `limit`."""
+    kept = "".join(" " if unicodedata.category(c) in _NOT_IN_NAMES else c for c in text)
+    return " ".join(kept.split())[:limit]
+
+
+def canonical(value: object) -> str:
+    """`value` as JSON that is the same for equal values, before and after either database.
+
+    Raises BadJson for what one of the databases could not keep: NUL, half a surrogate pair, NaN.
+    """
+    try:
+        text = json.dumps(value, sort_keys=True, separators=(",", ":"), allow_nan=False)
+        json.dumps(value, ensure_ascii=False).encode()
+    except (TypeError, ValueError, RecursionError) as error:
+        raise BadJson(reason="this cannot be kept as JSON") from error
+    if "\\u0000" in text:
+        raise BadJson(reason="text may not hold a NUL character")
+    return text
+
+
+def digest(*parts: object) -> str:
+    """SHA-256, in hexadecimal, of the canonical JSON of `parts`."""
+    return hashlib.sha256(canonical(list(parts)).encode()).hexdigest()
+
+
+def lock_club(club_id: int, actor: Actor, action: Action) -> tuple[Club, Standing]:
+    """The club, its row locked, once `actor` was found to be allowed `action` under the lock.
+
+    Raises NotFound or NotAllowed. The lock does not hold up those who only refer to the club.
+    """
+    club = Club.objects.select_for_update(no_key=True).filter(pk=club_id).first()
+    if club is None:
+        raise NotFound
+    standing = standing_in(club, actor)
+    standing.require(action)
+    return club, standing
+
+
+def broken_constraint(error: IntegrityError, known: Mapping[str, tuple[str, ...]]) -> str | None:
+    """Which of the `known` constraints `error` is about: PostgreSQL gives its name, SQLite the
+    columns, which are the values of `known`."""
+    diagnostic: Any = getattr(error.__cause__, "diag", None)
+    name = getattr(diagnostic, "constraint_name", None)
+    if name in known:
+        return str(name)
+    text = str(error)
+    return next((name for name, columns in known.items() if all(c in text for c in columns)), None)
