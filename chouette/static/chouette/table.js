@@ -1,0 +1,153 @@
+// The table: sees what others do, keeps taps that did not get through, listens to keys.
+"use strict";
+(() => {
+  const live = document.getElementById("live");
+  if (!live || !window.htmx) return;
+  const EACH = 1500;
+  const one = (selector, root = document) => root.querySelector(selector);
+  let lost = false, dirty = false, polling = false, sending = false, watching = false;
+  let taps = [];
+
+  // --- What the line at the top says ---
+  function show() {
+    const state = taps.length ? "waiting" : lost ? "lost" : "live";
+    const text = { waiting: taps.length === 1 ? live.dataset.one : live.dataset.many.replace("#", taps.length),
+      lost: live.dataset.lost, live: live.dataset.live }[state];
+    if (live.dataset.state !== state || live.textContent !== text) {
+      live.dataset.state = state;
+      live.textContent = text;
+    }
+  }
+
+  // --- Taps that wait, in IndexedDB so that a reload keeps them; in memory where there is none ---
+  const key = "taps:" + location.pathname;
+  const store = (mode) => new Promise((done, fail) => {
+    if (!window.indexedDB) return fail(new Error("none"));
+    const opening = indexedDB.open("chouette", 1);
+    opening.onupgradeneeded = () => opening.result.createObjectStore("waiting");
+    opening.onerror = () => fail(opening.error);
+    opening.onsuccess = () => done(opening.result.transaction("waiting", mode).objectStore("waiting"));
+  });
+  const keep = () => { show(); store("readwrite").then((waiting) => waiting.put(taps, key)).catch(() => {}); };
+  const recall = () => store("readonly").then((waiting) => {
+    const asked = waiting.get(key);
+    asked.onsuccess = () => { taps = (asked.result || []).concat(taps); show(); drain(); };
+  }).catch(() => {});
+
+  // crypto.randomUUID exists on https only; a table in a club is often plain http.
+  function uuid() {
+    const bytes = crypto.getRandomValues(new Uint8Array(16));
+    bytes[6] = (bytes[6] & 0x0f) | 0x40;
+    bytes[8] = (bytes[8] & 0x3f) | 0x80;
+    return [...bytes].map((byte, i) => ([4, 6, 8, 10].includes(i) ? "-" : "") + byte.toString(16).padStart(2, "0")).join("");
+  }
+
+  function wait(form) {
+    const body = new URLSearchParams(new FormData(form));
+    taps.push({ url: form.action, body: body.toString(), base: body.get("expected_seq") });
+    // The tap took the form's identifier with it; the next one from this form is another.
+    if (form.elements.command_id) form.elements.command_id.value = uuid();
+    keep();
+    sheets.close();
+  }
+
+  async function drain() {
+    if (sending || !taps.length || one("#slot .sheet")) return;
+    sending = true;
+    const tap = taps[0];
+    try {
+      const answer = await fetch(tap.url, { method: "POST", body: new URLSearchParams(tap.body), headers: { "HX-Request": "true", "HX-Current-URL": location.href } });
+      if (answer.status >= 500 || answer.status === 429) throw new Error(String(answer.status));
+      heard();
+      if (answer.headers.get("HX-Redirect")) { location = answer.headers.get("HX-Redirect"); return; }
+      taps.shift();
+      const seq = answer.headers.get("X-Chouette-Seq");
+      if (answer.ok && seq) taps.forEach((later) => { // made behind this one, so it knew of it
+        if (later.base === tap.base) { const body = new URLSearchParams(later.body); body.set("expected_seq", seq); later.body = body.toString(); later.base = seq; }
+      });
+      keep();
+      take(await answer.text(), answer.ok ? "none" : "innerHTML", seq);
+    } catch { lost = true; show(); } finally { sending = false; }
+    if (!lost && taps.length) drain();
+  }
+
+  // --- What others do ---
+  function take(html, style, seq) {
+    htmx.swap(style === "none" ? document.body : one("#slot"), html, { swapStyle: style, swapDelay: 0, settleDelay: 0 });
+    if (seq) live.dataset.seq = seq;
+  }
+  function heard() { if (lost) { lost = false; show(); drain(); } }
+
+  async function poll(from = live.dataset.seq) {
+    if (polling || document.hidden) return;
+    polling = true;
+    try {
+      const answer = await fetch(live.dataset.url + "?seq=" + from, { headers: { "HX-Request": "true", "HX-Current-URL": location.href, "If-None-Match": '"' + from + '"' }, cache: "no-store" });
+      if (answer.headers.get("HX-Redirect")) { location = answer.headers.get("HX-Redirect"); return; }
+      if (answer.status === 200) {
+        watching = true;
+        take(await answer.text(), "none", answer.headers.get("X-Chouette-Seq"));
+        watching = false;
+      } else if (answer.status !== 304) throw new Error(String(answer.status));
+      heard();
+      show();
+    } catch { lost = true; show(); } finally { polling = false; }
+  }
+
+  document.addEventListener("htmx:oobBeforeSwap", (event) => {
+    const { target, fragment } = event.detail;
+    const next = fragment.firstElementChild;
+    if (next && next.dataset.digest && next.dataset.digest === target.dataset.digest) event.detail.shouldSwap = false;
+    // Never under somebody's fingers: an open sheet stays as it is until it is sent or closed.
+    else if (watching && target.id === "part-sheets" && sheets.open() && target.contains(sheets.open())) {
+      event.detail.shouldSwap = false;
+      dirty = true;
+    }
+  });
+  document.addEventListener("sheet:closed", () => { if (dirty) { dirty = false; poll("0"); } drain(); });
+
+  // --- Taps ---
+  document.addEventListener("htmx:beforeRequest", (event) => {
+    if (event.detail.elt.matches("form[data-tap]") && taps.length) { event.preventDefault(); wait(event.detail.elt); drain(); }
+  });
+  document.addEventListener("htmx:sendError", (event) => {
+    lost = true;
+    if (event.detail.elt.matches("form[data-tap]")) wait(event.detail.elt);
+    else { one("#notice").textContent = live.dataset.lost; show(); }
+  });
+  document.addEventListener("htmx:responseError", (event) => {
+    if (event.detail.xhr.status >= 500 && event.detail.elt.matches("form[data-tap]")) { lost = true; wait(event.detail.elt); }
+  });
+  document.addEventListener("htmx:afterRequest", (event) => {
+    const seq = event.detail.xhr && event.detail.xhr.getResponseHeader("X-Chouette-Seq");
+    if (!seq || !event.detail.successful) return;
+    live.dataset.seq = seq;
+    dirty = false;
+    if (event.detail.elt.matches("form[data-tap]")) sheets.close();
+  });
+
+  // --- Keys: B or T, then 1 2 3 for the kind or D to double; U undoes ---
+  let side = null;
+  function arm(next) {
+    side = next;
+    ["box", "team"].forEach((name) => { const row = document.getElementById("wins-" + name); if (row) row.parentElement.toggleAttribute("data-armed", name === next); });
+  }
+  document.addEventListener("keydown", (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || sheets.open() || event.target.closest("input:not([type=radio]), select, textarea")) return;
+    const pressed = event.key.toLowerCase();
+    const link = { u: "#undo", d: side && "#open-double-" + side }[pressed]
+      || ("123".includes(pressed) && side && "[data-win=" + side + "][data-kind='" + pressed + "']");
+    if (pressed === "b" || pressed === "t") arm(pressed === "b" ? "box" : "team");
+    else if (link && one(link)) { event.preventDefault(); arm(null); one(link).click(); }
+    else arm(null);
+  });
+
+  // A phone that scores stays awake, where the browser lets it.
+  const awake = () => { if (!document.hidden && navigator.wakeLock) navigator.wakeLock.request("screen").catch(() => {}); };
+  document.addEventListener("visibilitychange", () => { awake(); poll(); });
+  window.addEventListener("online", () => { poll(); drain(); });
+  setInterval(() => { poll(); drain(); }, EACH);
+  awake();
+  show();
+  recall();
+})();

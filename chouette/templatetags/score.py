@@ -1,0 +1,76 @@
+"""Numbers as a score card writes them: a real minus sign, halves as .5, money as 12.50.
+
+Everything comes in integers (half-points, minor units) and goes out in the reader's notation.
+"""
+
+from __future__ import annotations
+
+from decimal import Decimal
+
+from django import template
+from django.utils.formats import number_format
+from django.utils.html import format_html
+from django.utils.safestring import SafeString
+
+register = template.Library()
+
+MINUS = "−"
+NO_MINOR_UNITS = frozenset({"JPY", "KRW", "ISK", "CLP", "VND"})
+
+
+def points_text(halves: int) -> str:
+    """3 -> `1.5`, -4 -> `−2`, with the decimal sign of the active language."""
+    whole, half = divmod(abs(halves), 2)
+    digits = number_format(Decimal(whole) + Decimal("0.5"), 1) if half else str(whole)
+    return f"{MINUS if halves < 0 else ''}{digits}"
+
+
+def money_text(minor: int, currency: str = "") -> str:
+    """1250 -> `12.50`, with the currency behind it where there is one."""
+    places = 0 if currency in NO_MINOR_UNITS else 2
+    amount = number_format(Decimal(abs(minor)).scaleb(-places), places)
+    return f"{MINUS if minor < 0 else ''}{amount}{' ' if currency else ''}{currency}"
+
+
+def _plus(value: int, text: str) -> str:
+    return f"+{text}" if value > 0 else text
+
+
+def _toned(value: int, text: str) -> SafeString:
+    tone = "plus" if value > 0 else "minus" if value < 0 else "zero"
+    return format_html('<span class="n {}">{}</span>', tone, text)
+
+
+@register.filter
+def points(halves: int) -> str:
+    return points_text(halves)
+
+
+@register.filter
+def signed(halves: int) -> SafeString:
+    """Points with their sign, coloured; the sign carries the meaning, the colour repeats it."""
+    return _toned(halves, signed_text(halves))
+
+
+@register.filter
+def signed_plain(halves: int) -> str:
+    return signed_text(halves)
+
+
+def signed_text(halves: int) -> str:
+    return _plus(halves, points_text(halves))
+
+
+@register.filter
+def money(minor: int, currency: str = "") -> str:
+    return money_text(minor, currency)
+
+
+@register.filter
+def signed_money(minor: int, currency: str = "") -> SafeString:
+    return _toned(minor, signed_money_plain(minor, currency))
+
+
+@register.filter
+def signed_money_plain(minor: int, currency: str = "") -> str:
+    return _plus(minor, money_text(minor, currency))
