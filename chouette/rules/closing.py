@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from .actions import GameWon, Player, QuickScore, ResultAgreed
+from .actions import GameWon, Player, QuickScore, ResultAgreed, Side
 from .contracts import Game
 from .cubes import Contract, Party
 from .errors import AnswersMissing, BadJson, ContractClosed, UnbalancedPoints, UnknownPlayer
@@ -26,9 +26,7 @@ def play_agreed(game: Game, agreed: ResultAgreed) -> Game:
 def _agreed_winner(agreed: ResultAgreed) -> Party | None:
     if agreed.winner is not None:
         return "holder" if agreed.winner == "member" else "other"
-    if agreed.points == 0:
-        return None
-    return "holder" if agreed.points > 0 else "other"
+    return _by_sign(agreed.points)
 
 
 def play_result(game: Game, result: GameWon) -> Game:
@@ -62,19 +60,57 @@ def play_result(game: Game, result: GameWon) -> Game:
 def play_quick(game: Game, quick: QuickScore) -> Game:
     """The game scored at once by whole points for every member; the box is minus the sum.
 
-    A member with points won, one with minus points lost; who has 0 neither. Raises BadJson unless
-    it is the first action, UnknownPlayer, UnbalancedPoints if the box is named and is not minus the
-    sum, AnswersMissing if a member is left out.
+    Many cubes: the sign says who won each contract, and the contracts without points count neither
+    as won nor as closed last; a declared `winner` won the captain's. One cube: the team won if
+    anybody gained (or if `winner` says so), and then those who paid dropped before.
+    Raises BadJson unless it is the first action, UnknownPlayer, UnbalancedPoints if the box is
+    named and is not minus the sum, AnswersMissing if a member is left out.
     """
     if game.step > 1:
         raise BadJson(reason="a quick score must be the only action of its game")
     points = _member_points(game, quick)
+    decide = _quick_one_cube if game.ruleset.cubes == "single" else _quick_many_cubes
+    winners = decide(game, points, quick.winner)
     closed = {}
-    for member in game.members:
-        won = 2 * points[member]
-        winner: Party | None = None if won == 0 else "holder" if won > 0 else "other"
-        closed[member] = game.contracts[member].closed(won, winner, "quick", game.step)
+    for member, (winner, step) in winners.items():
+        closed[member] = game.contracts[member].closed(2 * points[member], winner, "quick", step)
     return replace(game, contracts=closed, quick=quick)
+
+
+_EARLIER = 0
+"""The step of contracts that closed before the end of a game scored at once."""
+
+
+def _quick_many_cubes(
+    game: Game, points: dict[Player, int], declared: Side | None
+) -> dict[Player, tuple[Party | None, int]]:
+    winners = {member: _by_sign(points[member]) for member in game.members}
+    if declared is not None:
+        winners[game.members[0]] = _party(declared)
+    return {m: (w, _EARLIER if w is None else game.step) for m, w in winners.items()}
+
+
+def _quick_one_cube(
+    game: Game, points: dict[Player, int], declared: Side | None
+) -> dict[Player, tuple[Party | None, int]]:
+    team_won = declared == "team" or (declared is None and max(points.values()) > 0)
+    winner = _party("team" if team_won else "box")
+    dropped = {m for m in game.members if team_won and points[m] < 0}
+    if len(dropped) == len(game.members):
+        dropped = set()
+    return {
+        m: ("other", _EARLIER) if m in dropped else (winner, game.step) for m in game.members
+    }
+
+
+def _by_sign(points: int) -> Party | None:
+    if points == 0:
+        return None
+    return "holder" if points > 0 else "other"
+
+
+def _party(side: Side) -> Party:
+    return "holder" if side == "team" else "other"
 
 
 def _member_points(game: Game, quick: QuickScore) -> dict[Player, int]:

@@ -13,12 +13,11 @@ from typing import Any
 from .actions import Halves, Player, parse_action, points_json
 from .contracts import Game
 from .cubes import Contract
-from .errors import AnswersMissing, BadJson, UnfinishedGame
+from .errors import AnswersMissing, UnfinishedGame
 from .game import open_game, play
 from .ruleset import Ruleset
 from .seat import seat_after
 from .settlement import (
-    ContractKind,
     ContractResult,
     Reason,
     Settlement,
