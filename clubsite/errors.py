@@ -60,5 +60,5 @@ def unavailable(request: HttpRequest, error: BaseException) -> HttpResponse:
         detail = "The database does not answer. Send the same request again in a moment."
         return Problem(503, "unavailable", detail, headers=headers).response()
     # Without the request: its context processors would ask the database who is logged in.
-    page = render_to_string("clubsite/unavailable.html", {"retry_after_s": RETRY_AFTER_S})
+    page = render_to_string("503.html", {"retry_after_s": RETRY_AFTER_S})
     return HttpResponse(page, status=503, headers=headers)

@@ -92,7 +92,7 @@ def _of_framework(error: exceptions.APIException) -> Problem:
     if challenge := getattr(error, "auth_header", None):
         headers["WWW-Authenticate"] = challenge
     if wait := getattr(error, "wait", None):
-        headers["Retry-After"] = str(int(wait) + 1)
+        headers["Retry-After"] = str(wait)
     code = getattr(error.detail, "code", None) or error.default_code
     return Problem(error.status_code, code, str(error.detail), headers=headers)
 

@@ -1,8 +1,8 @@
 """The texts there are to translate, found without the gettext programs a fresh machine lacks.
 
 A text is a constant argument of a gettext function in Python, a translate tag of a template, or an
-English sentence of the pure core (settings.TEXT_SOURCES). Catalogues are `locale/<language>/LC_MESSAGES/
-django.po`; the .mo beside each is compiled at setup and not committed.
+English sentence of the pure core (settings.TEXT_SOURCES). Catalogues are
+`locale/<language>/LC_MESSAGES/django.po`; the .mo beside each is made at setup, not committed.
 """
 
 from __future__ import annotations
