@@ -3,16 +3,25 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from typing import TypeVar
 
 import django
 import hypothesis
 import pytest
+
+from tests.servers import CannotStart, Server, must_start
+
+Kind = TypeVar("Kind", bound=Server)
 
 # Before Django reads its settings: pytest-django would do so before it reads this file, if the
 # settings were named in pyproject.toml.
 os.environ["DJANGO_ENV"] = "test"
 os.environ["DJANGO_SETTINGS_MODULE"] = "clubsite.settings"
 django.setup()
+
+pytest_plugins = ["tests.people", "tests.guards"]
 
 # The same examples in every run: a failure belongs to the change that caused it. `--soak` searches.
 hypothesis.settings.register_profile("repeatable", derandomize=True, deadline=None)
@@ -31,3 +40,30 @@ def pytest_configure(config: pytest.Config) -> None:
 def soak(request: pytest.FixtureRequest) -> bool:
     """True under `make soak`: do the full count; otherwise a short form of the same work."""
     return bool(request.config.getoption("soak"))
+
+
+@pytest.fixture
+def start() -> Iterator[Callable[[type[Kind]], Kind]]:
+    """Starts a server of the test's own, `start(Redis)`; where none is to be had the test is left
+    out, and fails under CI."""
+    with ExitStack() as running:
+
+        def start_one(kind: type[Kind]) -> Kind:
+            try:
+                return running.enter_context(kind())
+            except CannotStart as reason:
+                if must_start():
+                    raise
+                pytest.skip(str(reason))
+
+        yield start_one
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """On SQLite, tests of what only PostgreSQL has are not part of the suite."""
+    if os.environ.get("DATABASE_URL", "").startswith("postgres"):
+        return
+    left_out = [item for item in items if item.get_closest_marker("postgres")]
+    if left_out:
+        items[:] = [item for item in items if not item.get_closest_marker("postgres")]
+        config.hook.pytest_deselected(items=left_out)

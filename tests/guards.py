@@ -1,7 +1,7 @@
 """Lets the flush between transactional tests pass the triggers that refuse it.
 
 `lifted()` takes the guards away and puts them back; `let_flush_pass()` makes Django's own flush
-do so, and is called once by `tests/conftest.py`.
+do so, and is called once, when pytest starts.
 """
 
 from __future__ import annotations
@@ -38,3 +38,7 @@ def let_flush_pass() -> None:
 
     handle.lifts_guards = True  # type: ignore[attr-defined]
     flush.Command.handle = handle  # type: ignore[method-assign]
+
+
+def pytest_configure() -> None:
+    let_flush_pass()

@@ -93,8 +93,19 @@ def resolve_rules(club: Club, wanted: object) -> tuple[Ruleset, HouseRules | Non
         stored = _versions(club, wanted).first()
     if stored is not None:
         return Ruleset.from_json(stored.values), stored, str(stored)
+    if isinstance(wanted, str):
+        return Ruleset.from_json(wanted), None, PRESET_LABELS.get(wanted, wanted)
     rules = Ruleset.from_json(wanted)
-    return rules, None, PRESET_LABELS.get(wanted, "") if isinstance(wanted, str) else ""
+    return rules, *known_as(club, rules)
+
+
+def known_as(club: Club, rules: Ruleset) -> tuple[HouseRules | None, str]:
+    """The club's house rules, or the preset, that say the same as `rules`; else no name."""
+    for stored in HouseRules.objects.filter(club=club, is_active=True).order_by("-pk"):
+        if stored.values == rules.to_json():
+            return stored, str(stored)
+    same = (slug for slug, preset in PRESETS.items() if preset == rules)
+    return None, PRESET_LABELS.get(next(same, ""), "")
 
 
 def _versions(club: Club, slug: str) -> Any:

@@ -1,0 +1,106 @@
+"""The points of games in the ledger, posted in the transaction of the game itself.
+
+A game that is voided or corrected is reversed entry by entry and posted anew under the next
+revision; nothing is ever changed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from django.db.models import Max
+
+from chouette.models import Account, ChouetteSession, Command, EntryKind, LedgerEntry
+from chouette.models.ledger import POINTS
+from chouette.rules.ledger import LedgerChange
+
+GAME_KINDS = (EntryKind.CONTRACT, EntryKind.EXTRA, EntryKind.BOUGHT, EntryKind.SHARE)
+
+
+def post_changes(row: ChouetteSession, command: Command, changes: Sequence[LedgerChange]) -> None:
+    """Bring the ledger's points to where `command` left the table. The caller holds its lock."""
+    for change in changes:
+        if change.reverse:
+            reverse_entries(live_entries(row, change.game), command)
+        if change.post:
+            _post_game(row, command, change)
+
+
+def live_entries(row: ChouetteSession, game: int) -> list[LedgerEntry]:
+    """The entries of a game that stand: neither reversed nor reversals."""
+    standing = LedgerEntry.objects.filter(reverses=None, reversed_by=None)
+    return list(standing.filter(chouette_session=row, game=game, kind__in=GAME_KINDS))
+
+
+def reverse_entries(
+    entries: Iterable[LedgerEntry], command: Command | None, *, note: str = ""
+) -> list[LedgerEntry]:
+    """Post the mirror of each entry."""
+    return LedgerEntry.objects.bulk_create(
+        LedgerEntry(
+            club_id=entry.club_id,
+            unit=entry.unit,
+            payer_id=entry.payee_id,
+            payee_id=entry.payer_id,
+            amount=entry.amount,
+            kind=entry.kind,
+            chouette_session_id=entry.chouette_session_id,
+            game=entry.game,
+            revision=entry.revision,
+            reverses=entry,
+            command=command,
+            note=note,
+            night_on=entry.night_on,
+        )
+        for entry in entries
+    )
+
+
+def player_accounts(club_id: int, unit: str, players: Iterable[int]) -> dict[int, int]:
+    """The account number of each player in `unit`; opens those that are not there yet."""
+    players = set(players)
+    found = _player_accounts(club_id, unit, players)
+    if missing := sorted(players - set(found)):
+        # Somebody else may open the same account at the same moment: then his is taken.
+        Account.objects.bulk_create(
+            (Account(club_id=club_id, player_id=player, unit=unit) for player in missing),
+            ignore_conflicts=True,
+        )
+        found = _player_accounts(club_id, unit, players)
+    return found
+
+
+def club_account(club_id: int, unit: str, name: str) -> int:
+    """The number of the club's own account of this name; opens it if need be."""
+    Account.objects.bulk_create(
+        [Account(club_id=club_id, name=name, unit=unit)], ignore_conflicts=True
+    )
+    return Account.objects.get(club_id=club_id, player=None, name=name, unit=unit).pk
+
+
+def _player_accounts(club_id: int, unit: str, players: set[int]) -> dict[int, int]:
+    rows = Account.objects.filter(club_id=club_id, unit=unit, player_id__in=players)
+    return {player: pk for player, pk in rows.values_list("player_id", "pk") if player is not None}
+
+
+def _post_game(row: ChouetteSession, command: Command, change: LedgerChange) -> None:
+    people = {int(p) for transfer in change.post for p in (transfer.payer, transfer.payee)}
+    accounts = player_accounts(row.club_id, POINTS, people)
+    posted = LedgerEntry.objects.filter(chouette_session=row, game=change.game)
+    highest: int | None = posted.aggregate(highest=Max("revision"))["highest"]
+    LedgerEntry.objects.bulk_create(
+        LedgerEntry(
+            club_id=row.club_id,
+            unit=POINTS,
+            payer_id=accounts[int(transfer.payer)],
+            payee_id=accounts[int(transfer.payee)],
+            amount=transfer.amount,
+            kind=transfer.kind,
+            chouette_session=row,
+            game=change.game,
+            revision=(highest or 0) + 1,
+            command=command,
+            night_on=row.night_on,
+        )
+        for transfer in change.post
+    )

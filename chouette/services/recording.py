@@ -1,0 +1,214 @@
+"""Writing down what a command did to one table: the only place where events are inserted.
+
+The caller holds the lock of the table's row and an open transaction.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass
+from functools import partial
+from typing import Any
+from uuid import UUID
+
+from django.db import transaction
+
+from chouette.models import ChouetteSession, Command, Event, Player, Seat, SessionStatus
+from chouette.models.sessions import EVENTS_MAX
+from chouette.permissions import Standing
+from chouette.refusals import NotOfThisClub, SeatedElsewhere, SessionFull
+from chouette.rules.commands import Close, CorrectGame, MergeInto, Void
+from chouette.rules.events import Event as RuleEvent
+from chouette.rules.events import event_json
+from chouette.rules.evolve import fold
+from chouette.rules.ledger import ledger_changes
+from chouette.rules.state import ChouetteState
+from chouette.selectors.logs import StoredEvent, keep
+from chouette.services.house_rules import known_as
+from chouette.services.ledger import post_changes
+from chouette.services.outbox import enqueue
+from chouette.services.support import canonical, digest
+from chouette.signals import session_changed
+
+EVENTS_RESERVED = 10
+"""The last places of a log are for closing it and for putting it right."""
+
+_MAY_USE_RESERVED = frozenset(kind.kind for kind in (Close, CorrectGame, MergeInto, Void))
+
+
+@dataclass(frozen=True)
+class Request:
+    """What was asked for, by whom: the part of a command that does not depend on the table."""
+
+    command_id: UUID
+    kind: str
+    body: dict[str, Any]
+    body_hash: str
+    standing: Standing
+    device: str = ""
+
+
+@dataclass(frozen=True)
+class Recorded:
+    """What was written: the state after it, and the events as they stand in the log."""
+
+    state: ChouetteState
+    events: tuple[StoredEvent, ...]
+
+
+def record(
+    row: ChouetteSession,
+    request: Request,
+    before: ChouetteState,
+    events: Sequence[RuleEvent],
+) -> Recorded:
+    """Insert the command, its events, its ledger entries and what follows.
+
+    Raises SessionFull, NotOfThisClub, SeatedElsewhere.
+    """
+    _refuse_overlong(row, request.kind, len(events))
+    after = fold(events, before)
+    _reseat(row, before, after)
+    _name_rules(row, request.kind, before, after)
+    stored = tuple(_stored(event, seq) for seq, event in enumerate(events, start=row.last_seq + 1))
+    command = _insert_command(row, request, stored)
+    Event.objects.bulk_create(
+        Event(chouette_session=row, command=command, **asdict(event)) for event in stored
+    )
+    post_changes(row, command, ledger_changes(before, after))
+    _update_row(row, command, after)
+    if after.status == "closed":
+        enqueue(
+            topic="statement",
+            key=f"{row.pk}:{after.seq}",
+            payload={"session": row.pk, "last_seq": after.seq},
+        )
+    transaction.on_commit(partial(_committed, row, after), robust=True)
+    return Recorded(after, stored)
+
+
+def _refuse_overlong(row: ChouetteSession, kind: str, count: int) -> None:
+    limit = EVENTS_MAX if kind in _MAY_USE_RESERVED else EVENTS_MAX - EVENTS_RESERVED
+    if row.last_seq + count > limit:
+        raise SessionFull(limit=EVENTS_MAX)
+
+
+def _reseat(row: ChouetteSession, before: ChouetteState, after: ChouetteState) -> None:
+    seated, known = set(_seated(after)), set(_seated(before))
+    came, went = _numbers(seated - known), _numbers(known - seated)
+    if went:
+        Seat.objects.filter(chouette_session=row, player_id__in=went).delete()
+    if not came:
+        return
+    _refuse_strangers(row, came)
+    here = {"club_id": row.club_id, "night_on": row.night_on}
+    elsewhere = Seat.objects.filter(**here, player_id__in=came).select_related("player")
+    if names := ", ".join(seat.player.name for seat in elsewhere):
+        raise SeatedElsewhere(players=names)
+    # In order of players, so that two tables that seat the same two people cannot deadlock.
+    Seat.objects.bulk_create(
+        Seat(**here, player_id=number, chouette_session=row) for number in sorted(came)
+    )
+
+
+def _seated(state: ChouetteState) -> tuple[str, ...]:
+    return state.seating.everybody if state.status == "open" else ()
+
+
+def _numbers(players: set[str]) -> set[int]:
+    for player in players:
+        if not (player.isascii() and player.isdigit() and str(int(player[:18])) == player):
+            raise NotOfThisClub(player=player[:80])
+    return {int(player) for player in players}
+
+
+def _refuse_strangers(row: ChouetteSession, players: set[int]) -> None:
+    active = Player.objects.filter(club_id=row.club_id, is_active=True, pk__in=players)
+    if strangers := players - set(active.values_list("pk", flat=True)):
+        raise NotOfThisClub(player=min(strangers))
+
+
+def _insert_command(
+    row: ChouetteSession, request: Request, stored: tuple[StoredEvent, ...]
+) -> Command:
+    return Command.objects.create(
+        chouette_session=row,
+        club_id=row.club_id,
+        command_id=request.command_id,
+        kind=request.kind,
+        body=request.body,
+        body_hash=request.body_hash,
+        actor_id=request.standing.user_id,
+        device=request.device or _device(request.standing),
+        first_seq=row.last_seq + 1,
+        last_seq=row.last_seq + len(stored),
+        head=next_head(row.head, request.command_id, request.body_hash, stored),
+    )
+
+
+def next_head(head: str, command_id: UUID, body_hash: str, events: Sequence[StoredEvent]) -> str:
+    """The next link of a log's chain: over the link before, the command and its events."""
+    return digest(head, str(command_id), body_hash, [event.stored() for event in events])
+
+
+def _device(standing: Standing) -> str:
+    return standing.label if standing.user_id is None else ""
+
+
+def _stored(event: RuleEvent, seq: int) -> StoredEvent:
+    payload = event_json(event)
+    kind, version = payload.pop("kind"), payload.pop("version")
+    return StoredEvent(seq=seq, kind=kind, version=version, payload=payload)
+
+
+def _name_rules(
+    row: ChouetteSession, kind: str, before: ChouetteState, after: ChouetteState
+) -> None:
+    # Taking back a change of rules goes back to rules whose name only the values tell.
+    if kind == Void.kind and before.ruleset != after.ruleset:
+        row.house_rules, row.rules_name = known_as(row.club, after.ruleset)
+
+
+def _update_row(row: ChouetteSession, command: Command, after: ChouetteState) -> None:
+    row.last_seq, row.head = command.last_seq, command.head
+    row.status = SessionStatus.CLOSED if after.status == "closed" else SessionStatus.OPEN
+    row.stake_minor = after.stake_minor
+    row.save(
+        update_fields=[
+            "last_seq",
+            "head",
+            "status",
+            "stake_minor",
+            "house_rules",
+            "rules_name",
+            "split_from",
+            "merged_into",
+        ]
+    )
+
+
+def _committed(row: ChouetteSession, after: ChouetteState) -> None:
+    keep(row, after)
+    session_changed.send_robust(
+        sender=ChouetteSession, session_id=row.pk, club_id=row.club_id, seq=after.seq
+    )
+
+
+def request_for(
+    *,
+    scope: str,
+    command_id: UUID,
+    body: dict[str, Any],
+    standing: Standing,
+    device: str = "",
+) -> Request:
+    """The request of a command with this body; `scope` says what it is about, for the hash."""
+    canonical(body)
+    return Request(
+        command_id=command_id,
+        kind=str(body.get("kind", ""))[:30],
+        body=body,
+        body_hash=digest(scope, body),
+        standing=standing,
+        device=device[:80],
+    )

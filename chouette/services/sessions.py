@@ -1,0 +1,244 @@
+"""The one way to write to a table: open it, and send it commands.
+
+`command_submit`, step by step:
+
+1. Begin a transaction and lock the table's row. Everything below is read under that lock.
+2. The sender's role must allow such a command.
+3. A command of this id exists: the same body is a replay and is answered as it was; another
+   body is refused. So a sender who heard nothing may always send again.
+4. `expected_seq` must be where the log ends; otherwise the sender gets what he missed.
+5. Fold, decide. A rule that is broken raises, and nothing was written.
+6. Insert command, events, ledger entries, outbox row; move the table's row on.
+7. After the commit, and only then, tell others.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping, Sequence
+from datetime import date
+from typing import Any
+from uuid import UUID
+
+from django.db import transaction
+
+from chouette.models import ChouetteSession
+from chouette.permissions import Action, Actor, standing_in
+from chouette.rules import codec
+from chouette.rules import commands as cmd
+from chouette.rules.decide import decide
+from chouette.rules.dice import fill_in_dice
+from chouette.rules.errors import BadJson
+from chouette.rules.events import Event
+from chouette.rules.ruleset import Ruleset
+from chouette.rules.seating import Seat
+from chouette.rules.state import ChouetteState
+from chouette.selectors.logs import state_of
+from chouette.services import two_tables
+from chouette.services.authority import require_own, require_role
+from chouette.services.house_rules import resolve_rules
+from chouette.services.recording import Request, record, request_for
+from chouette.services.submission import (
+    CommandOutcome,
+    find_replay,
+    known_conflicts,
+    lock_tables,
+    refuse_stale,
+)
+from chouette.services.support import clean_name, lock_club
+
+__all__ = ["CommandOutcome", "command_submit", "merge_table", "session_open", "split_table"]
+
+SeatLike = Seat | int | str | Mapping[str, Any]
+"""Who takes a seat: a player's number, or `{"player": "7", "level": 2}`."""
+
+_NOT_FOR_SENDERS = (cmd.OpenTable, cmd.MergeInto)
+
+
+def session_open(
+    *,
+    club_id: int,
+    command_id: UUID,
+    actor: Actor,
+    night_on: date,
+    table: str,
+    players: Sequence[SeatLike] = (),
+    ruleset: object = None,
+    stake_minor: int | None = None,
+    currency: str | None = None,
+    device: str = "",
+) -> CommandOutcome:
+    """Open a table for a night; the order is drawn by a later command.
+
+    `ruleset`: a slug of the club's house rules, a preset, an object of rules, or None for the
+    club's usual ones; stake and currency default to the club's. Raises NotFound, NotAllowed,
+    TableTaken, SeatedElsewhere, NotOfThisClub, ReusedCommandId, BadName and RuleViolation.
+    """
+    seats = tuple(_seat(seat) for seat in players)
+    with known_conflicts(), transaction.atomic(durable=True):
+        club, standing = lock_club(club_id, actor, Action.OPEN_TABLE)
+        request = request_for(
+            scope=f"club/{club.pk}/sessions",
+            command_id=command_id,
+            body={
+                "kind": cmd.OpenTable.kind,
+                "night_on": night_on.isoformat(),
+                "table": table,
+                "players": [{"player": seat.player, "level": seat.level} for seat in seats],
+                "ruleset": ruleset,
+                "stake_minor": stake_minor,
+                "currency": currency,
+            },
+            standing=standing,
+            device=device,
+        )
+        if known := find_replay(club.pk, request):
+            return known
+        table = clean_name(table, limit=two_tables.TABLE_NAME_MAX)
+        two_tables.refuse_taken(club.pk, table)
+        rules, stored, rules_name = resolve_rules(club, ruleset)
+        row = ChouetteSession(
+            club=club,
+            night_on=night_on,
+            table=table,
+            currency=club.currency if currency is None else currency,
+            stake_minor=club.stake_minor if stake_minor is None else stake_minor,
+            house_rules=stored,
+            rules_name=rules_name,
+            opened_by_id=standing.user_id,
+        )
+        return _open(row, request, rules, seats)
+
+
+def command_submit(
+    *,
+    session_id: int,
+    command_id: UUID,
+    expected_seq: int,
+    actor: Actor,
+    command: Mapping[str, Any],
+    device: str = "",
+) -> CommandOutcome:
+    """Do what `command` (`{"kind": ..., ...}`, contract section 4) asks at a table.
+
+    Raises NotFound, NotAllowed, ReusedCommandId, Stale (with state and events since), SessionFull,
+    NotOfThisClub, SeatedElsewhere, TableTaken, TableUnknown, and any RuleViolation.
+    """
+    body = dict(command)
+    merging = body.get("from_table", "") if body.get("kind") == cmd.MergeTable.kind else ""
+    with known_conflicts(), transaction.atomic(durable=True):
+        row, *others = lock_tables(session_id, merging=str(merging))
+        standing = standing_in(row.club, actor)
+        standing.require(Action.SEE_TABLES)
+        request = request_for(
+            scope=f"session/{row.pk}",
+            command_id=command_id,
+            body=body,
+            standing=standing,
+            device=device,
+        )
+        require_role(standing, request.kind, row)
+        if known := find_replay(row.club_id, request):
+            return known
+        state = state_of(row)
+        refuse_stale(row, state, expected_seq)
+        if merging:
+            return two_tables.merge_table(row, next(iter(others), None), state, request)
+        return _do(row, state, request)
+
+
+def split_table(
+    *,
+    session_id: int,
+    command_id: UUID,
+    expected_seq: int,
+    actor: Actor,
+    table: str,
+    players: Sequence[str] = (),
+    device: str = "",
+) -> CommandOutcome:
+    """Send `players` (none: those whom the house rule moves) to a new table called `table`."""
+    body = {"kind": cmd.SplitTable.kind, "table": table, "players": list(players)}
+    return command_submit(
+        session_id=session_id,
+        command_id=command_id,
+        expected_seq=expected_seq,
+        actor=actor,
+        command=body,
+        device=device,
+    )
+
+
+def merge_table(
+    *,
+    session_id: int,
+    command_id: UUID,
+    expected_seq: int,
+    actor: Actor,
+    from_table: str,
+    device: str = "",
+) -> CommandOutcome:
+    """Take in everybody of the open table `from_table` of the same night, and close that one."""
+    return command_submit(
+        session_id=session_id,
+        command_id=command_id,
+        expected_seq=expected_seq,
+        actor=actor,
+        command={"kind": cmd.MergeTable.kind, "from_table": from_table},
+        device=device,
+    )
+
+
+def _open(
+    row: ChouetteSession, request: Request, rules: Ruleset, seats: tuple[Seat, ...]
+) -> CommandOutcome:
+    opening = cmd.OpenTable(
+        night_on=row.night_on.isoformat(),
+        table=row.table,
+        ruleset=rules,
+        stake_minor=row.stake_minor,
+        currency=row.currency,
+        players=seats,
+    )
+    events = decide(ChouetteState(), opening)
+    row.save(force_insert=True)
+    return _outcome(row, request, ChouetteState(), events)
+
+
+def _do(row: ChouetteSession, state: ChouetteState, request: Request) -> CommandOutcome:
+    command = _parsed(row, request.body)
+    require_own(request.standing, command, state)
+    command = fill_in_dice(command, state, throw)
+    if isinstance(command, cmd.SplitTable):
+        return two_tables.split_table(row, state, request, command)
+    return _outcome(row, request, state, decide(state, command))
+
+
+def _outcome(
+    row: ChouetteSession, request: Request, state: ChouetteState, events: tuple[Event, ...]
+) -> CommandOutcome:
+    recorded = record(row, request, state, events)
+    return CommandOutcome(row.pk, recorded.state, recorded.state.seq, False, recorded.events)
+
+
+def _parsed(row: ChouetteSession, body: Mapping[str, Any]) -> cmd.Command:
+    if body.get("kind") == cmd.ChangeRules.kind and set(body) == {"kind", "ruleset"}:
+        rules, row.house_rules, row.rules_name = resolve_rules(row.club, body["ruleset"])
+        return cmd.ChangeRules(rules)
+    command = cmd.command_from_json(body)
+    if isinstance(command, _NOT_FOR_SENDERS):
+        raise BadJson(reason=f"{command.kind} is not sent to an open table")
+    return command
+
+
+def _seat(seat: SeatLike) -> Seat:
+    if isinstance(seat, Seat):
+        return seat
+    if isinstance(seat, Mapping):
+        return codec.decode(Seat, seat)
+    return Seat(str(seat))
+
+
+def throw() -> int:
+    """One die, 1 to 6, from the system's source of chance."""
+    return secrets.randbelow(6) + 1

@@ -1,0 +1,8 @@
+"""What other parts may listen to. Sent after the commit, so a listener never sees what is undone."""
+
+from __future__ import annotations
+
+from django.dispatch import Signal
+
+session_changed = Signal()
+"""A table's log grew: `session_id`, `seq` (its last event now), `club_id`."""
