@@ -66,9 +66,9 @@ def play_quick(game: Game, quick: QuickScore) -> Game:
     Raises BadJson unless it is the first action, UnknownPlayer, UnbalancedPoints if the box is
     named and is not minus the sum, AnswersMissing if a member is left out.
     """
+    points = _member_points(game, quick)
     if game.step > 1:
         raise BadJson(reason="a quick score must be the only action of its game")
-    points = _member_points(game, quick)
     decide = _quick_one_cube if game.ruleset.cubes == "single" else _quick_many_cubes
     winners = decide(game, points, quick.winner)
     closed = {}

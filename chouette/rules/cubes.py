@@ -31,6 +31,11 @@ class Ending:
     code: str
     step: int
 
+    @property
+    def is_early(self) -> bool:
+        """Whether it closed before the end of the board game (or of a game scored at once)."""
+        return not self.code.startswith(("won_", "quick"))
+
 
 @dataclass(frozen=True, slots=True)
 class Contract:

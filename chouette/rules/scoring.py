@@ -1,30 +1,24 @@
 """A finished chouette game turned into points, transfers and the next order.
 
 `settle_game` settles a game that was played action by action; `score_game` does the same for one
-JSON object of the scoring tool.
+JSON object of the scoring tool, and is all that the tool does.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from .actions import Halves, Player, parse_action, points_json
-from .contracts import Game
-from .cubes import Contract
-from .errors import AnswersMissing, UnfinishedGame
-from .game import open_game, play
+from .actions import Player, parse_action, points_json
+from .errors import AnswersMissing, BadJson, UnfinishedGame
+from .game import Game, open_game, play
+from .results import contract_results
 from .ruleset import Ruleset
 from .seat import seat_after
-from .settlement import (
-    ContractResult,
-    Reason,
-    Settlement,
-    Transfer,
-    TransferKind,
-    Warning,
-)
+from .settlement import ContractResult, Reason, Settlement, Transfer, Warning
+from .transfers import gain_of, points_of, share_of_partner, transfers_of
+from .wording import explain, warning_text
 
 __all__ = [
     "ContractResult",
@@ -44,116 +38,102 @@ def settle_game(game: Game) -> Settlement:
     Raises UnfinishedGame while anything is open, AnswersMissing while a double of the one cube
     waits for the sale of a cube.
     """
-    if game.awaiting:
-        raise AnswersMissing(players=", ".join(game.awaiting))
-    if not game.is_over:
-        raise UnfinishedGame(players=", ".join(game.open_members) or "extras or bought cubes")
-    transfers = _transfers(game)
-    box_sum = sum(_gain(transfer, game.box) for transfer in transfers)
-    transfers = _netted((*transfers, *_share(game, box_sum)))
+    _check_finished(game)
+    transfers = transfers_of(game)
+    box_sum = gain_of(game.box, transfers)
+    transfers = (*transfers, *share_of_partner(game, box_sum))
+    partner = () if game.partner is None else (game.partner,)
     seat = seat_after(game, box_sum)
     return Settlement(
         transfers=transfers,
-        points=_points(game, transfers),
+        points=points_of((game.box, *game.members, *partner), transfers),
         rotation=seat.rotation,
         moved=seat.moved,
         reason=seat.reason,
-        contracts=(),
+        contracts=contract_results(game),
         warnings=game.warnings,
     )
 
 
-def _gain(transfer: Transfer, player: Player) -> Halves:
-    if transfer.payee == player:
-        return transfer.amount
-    return -transfer.amount if transfer.payer == player else 0
-
-
-def _transfers(game: Game) -> tuple[Transfer, ...]:
-    owed = [
-        *_owed(game.contracts.values(), "contract"),
-        *_owed(game.extras.values(), "extra"),
-        *_owed(game.bought.values(), "bought"),
-    ]
-    return (*owed, *game.prices)
-
-
-def _owed(contracts: Iterable[Contract], kind: TransferKind) -> Iterable[Transfer]:
-    for contract in contracts:
-        points = contract.ending.points if contract.ending is not None else 0
-        if points > 0:
-            yield Transfer(contract.other, contract.holder, points, kind)
-        elif points < 0:
-            yield Transfer(contract.holder, contract.other, -points, kind)
-
-
-def _share(game: Game, box_sum: Halves) -> tuple[Transfer, ...]:
-    """The partner's half, the smaller one, win or lose (row 44): in whole points, or in halves."""
-    if game.partner is None:
-        return ()
-    half = abs(box_sum) // 2
-    if game.ruleset.partner_split == "odd_point_to_box":
-        half -= half % 2
-    if not half:
-        return ()
-    if box_sum > 0:
-        return (Transfer(game.box, game.partner, half, "share"),)
-    return (Transfer(game.partner, game.box, half, "share"),)
-
-
-def _netted(transfers: Iterable[Transfer]) -> tuple[Transfer, ...]:
-    """One transfer for each pair and kind, none of zero."""
-    net: dict[tuple[Player, Player, TransferKind], Halves] = {}
-    for transfer in transfers:
-        there = (transfer.payer, transfer.payee, transfer.kind)
-        back = (transfer.payee, transfer.payer, transfer.kind)
-        if back in net:
-            net[back] -= transfer.amount
-        else:
-            net[there] = net.get(there, 0) + transfer.amount
-    return tuple(_directed(*pair, amount) for pair, amount in net.items() if amount)
-
-
-def _directed(payer: Player, payee: Player, kind: TransferKind, amount: Halves) -> Transfer:
-    if amount > 0:
-        return Transfer(payer, payee, amount, kind)
-    return Transfer(payee, payer, -amount, kind)
-
-
-def _points(game: Game, transfers: Iterable[Transfer]) -> dict[Player, Halves]:
-    everybody = (game.box, *game.members, *([game.partner] if game.partner is not None else []))
-    points = dict.fromkeys(everybody, 0)
-    for transfer in transfers:
-        points[transfer.payer] -= transfer.amount
-        points[transfer.payee] += transfer.amount
-    return points
+def _check_finished(game: Game) -> None:
+    if game.awaiting:
+        raise AnswersMissing(players=", ".join(game.awaiting))
+    if not game.is_over:
+        open_holders = {c.holder: None for c in game.all_contracts if c.is_open}
+        raise UnfinishedGame(players=", ".join(open_holders))
 
 
 @dataclass(frozen=True, slots=True)
 class GameScore:
-    """One scored line of the tool."""
+    """One scored game of the tool: the game as played and its settlement."""
 
+    game: Game
     settlement: Settlement
 
     def to_json(self) -> dict[str, Any]:
-        """points, order, partner, why, warnings."""
+        """The tool's row without its id: points, order, partner, why, warnings; then the reason as
+        a code, the contracts and the transfers. Points are whole or x.5."""
         settled = self.settlement
         return {
-            "points": {p: points_json(h) for p, h in settled.points.items()},
+            "points": {player: points_json(won) for player, won in settled.points.items()},
             "order": list(settled.rotation.order),
             "partner": settled.rotation.partner,
+            "why": explain(settled),
+            "warnings": [
+                {"code": warning.code, "detail": warning_text(warning)}
+                for warning in settled.warnings
+            ],
+            "reason": {"code": settled.reason.code, "args": dict(settled.reason.args)},
+            "transfers": [_transfer_json(transfer) for transfer in settled.transfers],
         }
 
 
+def _transfer_json(transfer: Transfer) -> dict[str, Any]:
+    return {
+        "payer": transfer.payer,
+        "payee": transfer.payee,
+        "points": points_json(transfer.amount),
+        "kind": transfer.kind,
+    }
+
+
 def score_game(obj: Mapping[str, Any]) -> GameScore:
-    """Score one JSON object of the scoring tool: parse, fold, settle."""
-    game = open_game(
-        order=obj["order"],
-        partner=obj.get("partner"),
-        ruleset=Ruleset.from_json(obj.get("rules")),
-        auto_doubles=obj.get("auto_doubles", 0),
-        start_levels=obj.get("start_levels"),
-    )
-    for event in obj["events"]:
+    """Score one JSON object of the scoring tool: `order`, `events`, and if wanted `partner`,
+    `rules`, `auto_doubles` and `start_levels`. Other keys are ignored.
+
+    Raises the RuleViolation of the first fault: first of the players, the rules and the start, then
+    in the order of the events.
+    """
+    game = _opened(obj)
+    events = obj.get("events")
+    if not isinstance(events, list | tuple):
+        raise BadJson(reason="events must be a list")
+    for event in events:
         game = play(game, parse_action(event))
-    return GameScore(settle_game(game))
+    return GameScore(game, settle_game(game))
+
+
+def _opened(obj: Mapping[str, Any]) -> Game:
+    if not isinstance(obj, Mapping):
+        raise BadJson(reason="a game must be an object")
+    order = obj.get("order")
+    if not isinstance(order, list | tuple):
+        raise BadJson(reason="order must be a list of players")
+    partner = obj.get("partner")
+    start_levels = obj.get("start_levels")
+    if start_levels is not None and not isinstance(start_levels, Mapping):
+        raise BadJson(reason="start_levels must be an object")
+    auto_doubles = obj.get("auto_doubles")
+    return open_game(
+        order=[_player(name) for name in order],
+        partner=None if partner is None else _player(partner),
+        ruleset=Ruleset.from_json(obj.get("rules")),
+        auto_doubles=0 if auto_doubles is None else auto_doubles,
+        start_levels=start_levels,
+    )
+
+
+def _player(name: object) -> Player:
+    if not isinstance(name, str) or not name:
+        raise BadJson(reason="a player must be a name")
+    return name

@@ -100,25 +100,22 @@ def _with_many_cubes(game: Game, box_sum: Halves) -> Seat:
 def _verdict(game: Game, box_sum: Halves) -> _Verdict:
     """The seat rule of the table (row 6)."""
     captain, last = game.members[0], in_at_the_end(game)[-1]
-    net = _Verdict(
-        box_sum >= 0,
-        "no_loss" if box_sum >= 0 else "net_loss",
-        game.members,
-        {"points": str(points_json(abs(box_sum)))},
-    )
+    came_out = "loss" if box_sum < 0 else "gain" if box_sum else "even"
+    points: Args = {"points": str(points_json(abs(box_sum)))}
     match game.ruleset.seat:
         case "captain":
             code = "captain_won" if _won(game, captain) else "captain_beaten"
             return _Verdict(not _won(game, captain), code, (captain,), {})
         case "net":
-            return net
+            return _Verdict(box_sum >= 0, f"net_{came_out}", game.members, points)
         case "all":
             winner = next((m for m in game.members if _won(game, m)), None)
             if winner is None:
                 return _Verdict(True, "all_beaten", game.members, {})
             return _Verdict(False, "not_all_beaten", game.members, {"player": winner})
         case "la_hybrid" if _lost(game, last):
-            return net
+            points["player"] = last
+            return _Verdict(box_sum >= 0, f"hybrid_{came_out}", game.members, points)
         case _:
             code = "last_man_beaten" if _lost(game, last) else "last_man_not_beaten"
             return _Verdict(_lost(game, last), code, (last,), {"player": last})
@@ -127,13 +124,13 @@ def _verdict(game: Game, box_sum: Halves) -> _Verdict:
 def _box_loses(game: Game, verdict: _Verdict) -> Seat:
     captain, *crew = game.members
     if _won(game, captain):
-        return _take(game, verdict, game.members, (), "captain_takes_box")
+        return _take(game, verdict, game.members, (), "captain")
     first: tuple[Player, ...] = ()
     if game.ruleset.successor == "acting_captain":
         first = tuple(m for m in in_at_the_end(game) if m != captain)[:1]
     followers = without(_followers(game), first)
     team = (*first, *without(crew, (*first, *followers)))
-    then = "acting_captain_takes_box" if first else "next_in_line_takes_box"
+    then = "acting_captain" if first else "next_in_line"
     return _take(game, verdict, team, (captain, *followers), then)
 
 
@@ -160,7 +157,7 @@ def _with_one_cube(game: Game) -> Seat:
             captain = next(m for m in closers if _won(game, m))
         gone = _gone_captains(game, out)
         verdict = _Verdict(False, "game_to_team", closers, {})
-        then = "acting_captain_takes_box" if out else "captain_takes_box"
+        then = "acting_captain" if out else "captain"
         team = (captain, *without(game.members, (captain, *gone)))
         return _take(game, verdict, team, gone, then)
     gone = _gone_captains(game, out)
@@ -198,6 +195,9 @@ def _take(
     """
     own_place = game.ruleset.partner_after_loss == "own_place"
     partner = () if game.partner is None else (game.partner,)
+    if not team:
+        # Head to head the captain takes the box even if an agreed result counts against him.
+        team, losers, then = losers, (), "captain"
     moved = (*losers, *(partner if own_place else ()), game.box)
     head, *rest = team
     rotation = Rotation((head, *(() if own_place else partner), *rest, *moved))
@@ -207,13 +207,14 @@ def _take(
 def _reason(
     game: Game, verdict: _Verdict, rotation: Rotation, losers: tuple[Player, ...], then: str
 ) -> Reason:
+    early = all(_ending(game, member).is_early for member in verdict.deciding)
     args: Args = {
         **verdict.args,
-        "then": then,
         "next_box": rotation.order[0],
         "next_captain": rotation.order[1],
+        "told": "early" if early else "all",
     }
     if len(losers) > 1:
-        args["followers"] = ", ".join(losers[1:])
         args["first"] = losers[0]
-    return Reason(verdict.code, args)
+        args["followers"] = ", ".join(losers[1:])
+    return Reason(f"{verdict.code}.{then}", args)

@@ -1,0 +1,131 @@
+"""Every sentence the core can say, by code: English text with named gaps.
+
+The web layer runs gettext over these very texts and fills the same gaps, so they are whole
+sentences or whole clauses, never words glued together. `player`, `other`, `buyer`, `seller`,
+`next_box`, `next_captain`, `first` and `followers` are players; `value`, `points` and `level` are
+numbers. See `wording` for how a whole explanation is put together.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+_BOX_STAYS = {
+    "captain_beaten": "the box beat the captain and stays",
+    "last_man_beaten": "the box won the contract closed last, {player}'s, and stays",
+    "net_gain": "the box gained {points} on the game and stays",
+    "net_even": "the box came out even on the game and stays",
+    "hybrid_gain": "the box won the contract closed last, {player}'s, gained {points} and stays",
+    "hybrid_even": "the box won the contract closed last, {player}'s, came out even and stays",
+    "all_beaten": "the box lost to nobody and stays",
+    "game_to_box": "the box won the game and stays",
+    "game_drawn": "the last contract was settled at nothing and the box stays",
+}
+_BOX_GOES = {
+    "captain_won": "the captain beat the box",
+    "last_man_not_beaten": "the box did not win the contract closed last, {player}'s",
+    "net_loss": "the box lost {points} on the game",
+    "hybrid_loss": "the box won the contract closed last, {player}'s, but lost {points} in all",
+    "not_all_beaten": "the box had to beat everybody and lost to {player}",
+    "game_to_team": "the team won the game",
+}
+_CAPTAIN_NEXT = {
+    "captain_next": "{next_captain} is captain next",
+    "captain_stays": "{next_captain}, who won, stays captain",
+}
+_NEW_BOX = {
+    "captain": "{next_box} takes the box and {next_captain} is captain next",
+    "next_in_line": "{next_box} is next in line for the box and {next_captain} is captain next",
+    "acting_captain": "{next_box}, in to the end, takes the box and {next_captain} is captain next",
+}
+
+
+def _seat_templates() -> dict[str, str]:
+    pairs = [(_BOX_STAYS, _CAPTAIN_NEXT), (_BOX_GOES, _NEW_BOX)]
+    return {
+        f"{verdict}.{then}": f"{because}; {follows}"
+        for verdicts, thens in pairs
+        for verdict, because in verdicts.items()
+        for then, follows in thens.items()
+    }
+
+
+SEATS: Mapping[str, str] = {
+    **_seat_templates(),
+    "captain_drew.order_stays": "the box and the captain agreed on nothing; the order stays",
+}
+"""Why the seat went as it did: what decided it, then who sits where."""
+
+CONTRACTS: Mapping[str, str] = {
+    "dropped_by_holder": "{player} dropped at {value}",
+    "dropped_by_other": "the box dropped to {player} at {value}",
+    "beaver_refused_by_holder": "{player} dropped a beaver at {value}",
+    "beaver_refused_by_other": "the box dropped {player}'s beaver at {value}",
+    "raccoon_refused_by_holder": "{player} dropped a raccoon at {value}",
+    "raccoon_refused_by_other": "the box dropped {player}'s raccoon at {value}",
+    "otter_refused_by_holder": "{player} dropped an otter at {value}",
+    "otter_refused_by_other": "the box dropped {player}'s otter at {value}",
+    "lone_taker_dropped": "{player} took alone, which counts as a drop at {value}",
+    "sold": "{player} sold the cube to {buyer} for {value}",
+    "agreed_gained": "{player} was paid an agreed {value}",
+    "agreed_gained_other_won": "{player} was paid an agreed {value} but counts as beaten",
+    "agreed_paid": "{player} paid an agreed {value}",
+    "agreed_paid_holder_won": "{player} paid an agreed {value} but counts as the winner",
+    "agreed_nothing": "{player} and the box agreed on nothing",
+    "agreed_nothing_holder_won": "{player} and the box agreed on nothing, {player} winning",
+    "agreed_nothing_other_won": "{player} and the box agreed on nothing, the box winning",
+    "holder_won_single": "{player} won {value}",
+    "other_won_single": "{player} lost {value}",
+    "holder_won_gammon": "{player} won {value}, a gammon",
+    "other_won_gammon": "{player} lost {value}, a gammon",
+    "holder_won_backgammon": "{player} won {value}, a backgammon",
+    "other_won_backgammon": "{player} lost {value}, a backgammon",
+    "holder_won_gammon_unturned": "{player} won {value}, the gammon not counting (cube not turned)",
+    "other_won_gammon_unturned": "{player} lost {value}, the gammon not counting (cube not turned)",
+    "holder_won_backgammon_unturned": (
+        "{player} won {value}, the backgammon not counting (cube not turned)"
+    ),
+    "other_won_backgammon_unturned": (
+        "{player} lost {value}, the backgammon not counting (cube not turned)"
+    ),
+    "quick_gained": "{player} gained {value}",
+    "quick_paid": "{player} paid {value}",
+    "quick_nothing": "{player} neither gained nor paid",
+}
+"""How a member's own contract with the box ended."""
+
+SIDE_CONTRACTS: Mapping[str, str] = {
+    "extra_holder": "{player} won {value} on the extra from {other}",
+    "extra_other": "{player} lost {value} on the extra from {other}",
+    "bought_holder": "{player} won {value} on the cube bought from {seller}",
+    "bought_other": "{player} lost {value} on the cube bought from {seller}",
+}
+"""How an extra or a bought cube ended, by its kind and who won it; prices not included."""
+
+FRAMES: Mapping[str, str] = {
+    "why": "{contracts}, so {seat}.",
+    "followed": "{followers} captained after {first}, lost and went to the end as well.",
+    "besides": "Besides, {contracts}.",
+    "team_single": "the team won a single game ({items})",
+    "team_gammon": "the team won a gammon ({items})",
+    "team_backgammon": "the team won a backgammon ({items})",
+    "box_single": "the box won a single game ({items})",
+    "box_gammon": "the box won a gammon ({items})",
+    "box_backgammon": "the box won a backgammon ({items})",
+    "item": "{player} {value}",
+    "item_unturned": "{player} {value}, cube not turned",
+}
+"""What the parts of an explanation are put into."""
+
+WARNINGS: Mapping[str, str] = {}
+ADVICE: Mapping[str, str] = {}
+
+TEMPLATES: Mapping[str, str] = {
+    **SEATS,
+    **CONTRACTS,
+    **SIDE_CONTRACTS,
+    **FRAMES,
+    **WARNINGS,
+    **ADVICE,
+}
+"""All of them by code; no code stands for two things."""

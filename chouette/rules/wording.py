@@ -1,0 +1,110 @@
+"""Reasons, contracts and warnings in words.
+
+Everything takes `translate` (a template to the reader's language) and `name` (a player to the name
+shown); left out, the words are English and players are called by their own keys, as in the tool.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from .actions import Player
+from .settlement import ContractResult, Reason, Warning
+from .templates import TEMPLATES
+
+__all__ = ["TEMPLATES", "Words", "contract_text", "explain", "reason_text", "warning_text"]
+
+_PLAYERS = frozenset(
+    ("player", "other", "buyer", "seller", "next_box", "next_captain", "first", "followers")
+)
+
+
+class Explained(Protocol):
+    """A settlement, or whatever keeps its reason and its contracts."""
+
+    @property
+    def reason(self) -> Reason: ...
+    @property
+    def contracts(self) -> tuple[ContractResult, ...]: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """The reader's words: how a template is translated and how a player is called."""
+
+    translate: Callable[[str], str] = str
+    name: Callable[[Player], str] = str
+
+    def say(self, code: str, args: Mapping[str, str | int]) -> str:
+        """The template of this code with its gaps filled."""
+        shown = {key: self._shown(key, value) for key, value in args.items()}
+        return self.translate(TEMPLATES[code]).format_map(shown)
+
+    def _shown(self, key: str, value: str | int) -> str | int:
+        if key not in _PLAYERS or not isinstance(value, str):
+            return value
+        return ", ".join(self.name(player) for player in value.split(", "))
+
+
+ENGLISH = Words()
+
+
+def explain(settled: Explained, words: Words = ENGLISH) -> str:
+    """Why the seat went as it did: the values of the contracts that closed before the end and of
+    those that decided the seat, then the rule, then who sits where; extras and bought cubes last.
+    """
+    own = [result for result in settled.contracts if result.kind == "contract"]
+    side = [result for result in settled.contracts if result.kind != "contract"]
+    clauses = [contract_text(result, words) for result in own if result.early]
+    at_the_end = [result for result in own if not result.early]
+    if at_the_end and settled.reason.args.get("told") != "early":
+        clauses.append(_ending_text(at_the_end, words))
+    seat = words.say(settled.reason.code, settled.reason.args)
+    why = words.say("why", {"contracts": "; ".join(clauses), "seat": seat})
+    sentences = [_opened(why, [words.name(result.holder) for result in own])]
+    if "followers" in settled.reason.args:
+        sentences.append(words.say("followed", settled.reason.args))
+    if side:
+        told = "; ".join(contract_text(result, words) for result in side)
+        sentences.append(words.say("besides", {"contracts": told}))
+    return " ".join(sentences)
+
+
+def _opened(sentence: str, names: Iterable[str]) -> str:
+    """The sentence with a capital first letter, unless it begins with a player's name."""
+    if sentence.startswith(tuple(names)):
+        return sentence
+    return sentence[:1].upper() + sentence[1:]
+
+
+def reason_text(reason: Reason | Warning, words: Words = ENGLISH) -> str:
+    """A reason, a warning or a piece of advice by itself, as its template says it."""
+    return words.say(reason.code, reason.args)
+
+
+def warning_text(warning: Warning, words: Words = ENGLISH) -> str:
+    """A warning as a sentence."""
+    return reason_text(warning, words)
+
+
+def contract_text(result: ContractResult, words: Words = ENGLISH) -> str:
+    """How one contract ended and what it was worth, as a clause without a full stop."""
+    if result.kind == "contract":
+        return words.say(result.reason.code, result.reason.args)
+    return words.say(f"{result.kind}_{result.winner}", result.reason.args)
+
+
+def _ending_text(results: Sequence[ContractResult], words: Words) -> str:
+    """What the end of the board game brought everybody who was in, in one clause."""
+    codes = [result.reason.code for result in results]
+    if not codes[0].startswith(("holder_won", "other_won")):
+        return "; ".join(contract_text(result, words) for result in results)
+    party, _, kind, *_ = codes[0].split("_")
+    items = [
+        words.say("item_unturned" if r.reason.code.endswith("unturned") else "item", r.reason.args)
+        for r in results
+    ]
+    winner = "team" if party == "holder" else "box"
+    return words.say(f"{winner}_{kind}", {"items": ", ".join(items)})
