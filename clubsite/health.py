@@ -16,15 +16,15 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 from kombu.exceptions import OperationalError as BrokerError
 
-from clubsite.celery import app
+from clubsite import celery_app
 
 Watched = Callable[[], float | int | str | None]
-_watched: dict[str, Watched] = {}
+watched: dict[str, Watched] = {}
 
 
 def watch(name: str, measure: Watched) -> None:
     """Adds a figure to `/readyz`; it is read after the database was found to answer."""
-    _watched[name] = measure
+    watched[name] = measure
 
 
 @never_cache
@@ -40,7 +40,7 @@ def readyz(request: HttpRequest) -> HttpResponse:
     try:
         waiting = _unapplied_migrations()
         state["migrations"] = "ok" if not waiting else f"{waiting} not applied"
-        state.update({name: measure() for name, measure in _watched.items()})
+        state.update({name: measure() for name, measure in watched.items()})
     except DatabaseError as error:
         state["database"], waiting = type(error).__name__, 0
     ready = state["database"] == "ok" and not waiting
@@ -56,8 +56,8 @@ def _broker() -> str:
     if not settings.REDIS_URL:
         return "none: tasks run in the web process"
     try:
-        with app.connection_for_write(connect_timeout=1) as broker:
-            broker.ensure_connection(max_retries=1, timeout=1)
+        with celery_app.connection_for_write(connect_timeout=1) as broker:
+            broker.ensure_connection(max_retries=1, interval_start=0.1, timeout=1)
     except (BrokerError, OSError):
         return "away: the outbox keeps what is to be done"
     return "ok"

