@@ -10,7 +10,7 @@ from typing import Any, ClassVar, Literal
 from . import codec
 from .actions import Action, action_json, parse_action
 from .errors import BadJson
-from .events import Rolls
+from .events import Throws
 from .ruleset import Ruleset
 from .seating import Seat
 
@@ -51,7 +51,7 @@ class DrawRotation(Command):
     With neither, whoever carries the command to the core throws the dice first.
     """
 
-    rolls: Rolls = field(default_factory=dict)
+    rolls: Throws = field(default_factory=dict)
     order: tuple[str, ...] = ()
 
 
@@ -229,7 +229,7 @@ class AnswerPartner(Command):
 class DrawPartner(Command):
     """Draw the partner by lot: highest die among those in the draw (`rolls`), ties re-rolled."""
 
-    rolls: Rolls = field(default_factory=dict)
+    rolls: Throws = field(default_factory=dict)
 
 
 # --- JSON --------------------------------------------------------------------------------------
@@ -250,20 +250,28 @@ def command_json(command: Command) -> dict[str, Any]:
     if not isinstance(command, Play):
         return {"kind": command.kind, **codec.encode(command)}
     action = action_json(command.action)
-    kinds = {action_type: kind for kind, action_type in ACTION_TYPES.items()}
-    return {"kind": kinds[action.pop("type")], **action}
+    kind = next(kind for kind, name in ACTION_TYPES.items() if name == action["type"])
+    fields = {_RESULT.get(name, name): value for name, value in action.items() if name != "type"}
+    return {"kind": kind, **fields}
 
 
 def command_from_json(obj: Mapping[str, Any]) -> Command:
     """The command that `obj` describes, kinds and fields as in contract section 4.
 
-    Raises `BadJson` when the kind or a field is unknown or a value has another type, and what
-    `parse_action` and `Ruleset.from_json` raise.
+    A result says `result` (single, gammon, backgammon) where the scoring tool says `kind`, because
+    `kind` names the command. Raises `BadJson` when the kind or a field is unknown or a value has
+    another type, and what `parse_action` and `Ruleset.from_json` raise.
     """
     fields = dict(obj)
     kind = str(fields.pop("kind", ""))
     if kind in ACTION_TYPES:
-        return Play(parse_action({"type": ACTION_TYPES[kind], **fields}))
+        names = {travels: name for name, travels in _RESULT.items()}
+        action = {names.get(name, name): value for name, value in fields.items()}
+        return Play(parse_action({**action, "type": ACTION_TYPES[kind]}))
     if kind not in COMMAND_KINDS or kind == Play.kind:
         raise BadJson(reason=f"no command of kind {kind!r}")
     return codec.decode(COMMAND_KINDS[kind], fields)
+
+
+_RESULT = {"kind": "result"}
+"""Fields of an action that have another name in a command."""

@@ -20,7 +20,7 @@ from .ruleset import Ruleset
 from .scoring import ContractResult, Reason, Transfer, Warning
 from .seating import Seat, Seating
 
-Rolls = Mapping[str, tuple[tuple[int, ...], ...]]
+Throws = Mapping[str, tuple[tuple[int, ...], ...]]
 """For each player the dice of each round he threw in: `{"A": ((6,),), "B": ((4,), (3,))}`."""
 
 codec.register(Ruleset, lambda rules: rules.to_json(), Ruleset.from_json)
@@ -65,7 +65,7 @@ class TableOpened(Event):
 class RotationDrawn(Event):
     """Dice (or, with no rolls, the host) gave the first order."""
 
-    rolls: Rolls
+    rolls: Throws
     seating: Seating
 
 
@@ -291,7 +291,7 @@ class PartnerDrawn(Event):
     """Nobody wanted it: the lot fell on this player."""
 
     player: str
-    rolls: Rolls
+    rolls: Throws
     seating: Seating
 
 

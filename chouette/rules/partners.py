@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from .errors import UnknownPlayer
-from .rotation import Rotation
+from .rotation import Rolls, Rotation
 from .ruleset import Ruleset
 from .table_errors import RollsTied
 
@@ -50,7 +50,7 @@ def drawn_among(rotation: Rotation) -> tuple[str, ...]:
     return rotation.order[2:]
 
 
-def highest_roll(players: Sequence[str], rolls: Mapping[str, Sequence[Sequence[int]]]) -> str:
+def highest_roll(players: Sequence[str], rolls: Rolls) -> str:
     """The one of `players` with the highest throw; those who tie throw again.
 
     `rolls` are the dice of each round a player threw in. Raises `RollsTied` naming those who have
@@ -59,11 +59,26 @@ def highest_roll(players: Sequence[str], rolls: Mapping[str, Sequence[Sequence[i
     for player in rolls:
         if player not in players:
             raise UnknownPlayer(player=player)
-    tied, turn = list(players), 0
-    while len(tied) > 1:
-        if any(len(rolls.get(player, ())) <= turn for player in tied):
-            raise RollsTied(players=", ".join(tied))
-        thrown = {player: sum(rolls[player][turn]) for player in tied}
-        tied = [player for player in tied if thrown[player] == max(thrown.values())]
-        turn += 1
-    return tied[0]
+    throwing = who_throws_highest(players, rolls)
+    if throwing:
+        raise RollsTied(players=", ".join(throwing))
+    return _highest(players, rolls, 0)[0]
+
+
+def who_throws_highest(players: Sequence[str], rolls: Rolls) -> tuple[str, ...]:
+    """Those who still have to throw, or to throw again, before one is highest."""
+    tied = _highest(players, rolls, 0)
+    if len(tied) < 2:
+        return ()
+    throws = max(len(rolls.get(player, ())) for player in tied)
+    behind = tuple(player for player in tied if len(rolls.get(player, ())) < throws)
+    return behind or tied
+
+
+def _highest(players: Sequence[str], rolls: Rolls, turn: int) -> tuple[str, ...]:
+    """Those who lead after the rounds in which all who were still level have thrown."""
+    if len(players) < 2 or any(len(rolls.get(player, ())) <= turn for player in players):
+        return tuple(players)
+    thrown = {player: sum(rolls[player][turn]) for player in players}
+    best = max(thrown.values())
+    return _highest([player for player in players if thrown[player] == best], rolls, turn + 1)

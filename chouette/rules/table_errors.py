@@ -120,7 +120,7 @@ class RotationAlreadyDrawn(RuleViolation):
 
 
 class RollsTied(RuleViolation):
-    """{players} threw the same and must throw again."""
+    """Dice are missing, or equal: {players} must throw again."""
 
     code = "rolls_tied"
 

@@ -30,7 +30,7 @@ class Table:
         if len(players) > 1:
             self.do("draw_rotation", order=list(players))
 
-    def do(self, kind: str, **fields: Any) -> tuple[Event, ...]:
+    def do(self, kind: str, /, **fields: Any) -> tuple[Event, ...]:
         """Carry out one command and check what must always hold."""
         command = command_from_json({"kind": kind, **fields})
         assert command_from_json(command_json(command)) == command
@@ -50,7 +50,7 @@ class Table:
         assert len(set(everybody)) == len(everybody)
 
     def result(self, winner: str, kind: str = "single") -> tuple[Event, ...]:
-        return self.do("result", winner=winner, kind=kind)
+        return self.do("result", winner=winner, result=kind)
 
     @property
     def order(self) -> str:

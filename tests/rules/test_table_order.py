@@ -34,7 +34,7 @@ def test_it_orders_by_dice_with_ties_thrown_again_inside_their_band() -> None:
 
 def test_it_names_those_who_must_throw_again() -> None:
     table = opened("ABCD")
-    with pytest.raises(RollsTied, match="B, C must throw again|B, C threw the same"):
+    with pytest.raises(RollsTied, match="B, C must throw again"):
         table.do("draw_rotation", rolls={"A": [[6]], "B": [[4]], "C": [[4]], "D": [[2]]})
 
 
@@ -57,9 +57,7 @@ def test_it_may_be_drawn_again_until_a_game_is_played() -> None:
     ("order", "fault"),
     [("AB", OrderIncomplete), ("ABCD", OrderIncomplete), ("ABB", DuplicatePlayer)],
 )
-def test_it_refuses_an_order_that_is_not_everybody_once(
-    order: str, fault: type[Exception]
-) -> None:
+def test_it_refuses_an_order_that_is_not_everybody_once(order: str, fault: type[Exception]) -> None:
     table = opened("ABC")
     with pytest.raises(fault):
         table.do("draw_rotation", order=list(order))
