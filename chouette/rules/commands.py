@@ -66,7 +66,7 @@ class SetOrder(Command):
 
 @dataclass(frozen=True)
 class ChangeStake(Command):
-    """Change what a point is worth (`stake_minor`), or a player's own `level`, from the next game."""
+    """From the next game: what a point is worth (`stake_minor`), or a player's own `level`."""
 
     stake_minor: int | None = None
     player: str | None = None

@@ -164,9 +164,7 @@ def answer(state: ChouetteState, command: cmd.Answer) -> tuple[ev.Event, ...]:
     game = _open(state)
     if game.pending is None or command.member not in game.pending.members:
         raise NoDoublePending(player=command.member or game.order[0])
-    answered = ev.DoubleAnswered(
-        game=game.number, member=command.member, answer=command.answer
-    )
+    answered = ev.DoubleAnswered(game=game.number, member=command.member, answer=command.answer)
     after = evolve(state, answered)
     pending = _open(after).pending
     if pending is None or _unanswered(pending):
@@ -186,10 +184,9 @@ def _unanswered(pending: PendingDouble) -> tuple[str, ...]:
 
 
 def _double(pending: PendingDouble) -> Double:
-    side = "box" if pending.side == "box" else "team"
     if pending.members == (BOX,):
-        return Double(side=side, answer=pending.answers[BOX])
-    return Double(side=side, answers=pending.answers)
+        return Double(side=pending.side, answer=pending.answers[BOX])
+    return Double(side=pending.side, answers=pending.answers)
 
 
 def correct_game(state: ChouetteState, command: cmd.CorrectGame) -> tuple[ev.Event, ...]:
@@ -222,4 +219,3 @@ def _record(state: ChouetteState, number: int) -> GameRecord:
     if not 1 <= number <= len(state.records):
         raise UnknownGame(game=number)
     return state.records[number - 1]
-

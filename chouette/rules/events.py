@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from . import codec
-from .actions import Action, action_json, parse_action
+from .actions import Action, Side, action_json, parse_action
 from .errors import BadJson
 from .ruleset import Ruleset
 from .scoring import ContractResult, Reason, Transfer, Warning
@@ -170,7 +170,7 @@ class DoubleOffered(Event):
     """A double waits for the answers of `members` (of the box, where `side` is the team)."""
 
     game: int
-    side: str
+    side: Side
     members: tuple[str, ...]
 
 

@@ -47,16 +47,13 @@ def keep_places(
     """
     placed = list(order)
     end = next((i for i, player in enumerate(placed) if player in moved), len(placed))
-    last_before_end = placed[end:]
+    losers = len(placed) - end
     for index in range(len(line) - 1, -1, -1):
         player = line[index]
         if player in order:
             continue
         behind = next((p for p in line[index + 1 :] if p in placed and p not in moved), None)
-        if behind is None:
-            at = len(placed) - len(last_before_end)
-        else:
-            at = placed.index(behind)
+        at = len(placed) - losers if behind is None else placed.index(behind)
         placed.insert(max(1, at), player)
     return tuple(placed)
 
@@ -123,7 +120,7 @@ def back(seating: Seating, player: str, ruleset: Ruleset) -> Seating:
 
 
 def box_declined(seating: Seating) -> Seating:
-    """The new box stands back: above the loser of the last game, and the next take over (row 13)."""
+    """The new box stands back, above the loser of the last game; the next take over (row 13)."""
     line = decline_box(seating.line, seating.moved)
     return replace(seating, line=_active_first(line, seating.away))
 

@@ -12,7 +12,7 @@ from functools import cached_property, reduce
 from typing import Any, Literal
 
 from . import codec
-from .actions import Action, Halves
+from .actions import Action, Halves, Side
 from .game import Game, open_game, play
 from .ruleset import Ruleset
 from .scoring import ContractResult, Reason, Transfer, Warning
@@ -23,7 +23,7 @@ from .seating import Seating
 class PendingDouble:
     """A double that waits for answers: who must still answer stands in `members` only."""
 
-    side: str
+    side: Side
     members: tuple[str, ...]
     answers: Mapping[str, str] = field(default_factory=dict)
 
@@ -96,7 +96,7 @@ class ChouetteState:
 
     `totals` are half-points of this table's live games; `worth` the same games in half minor
     units (half-points x the stake of each game), exact, to be divided by two once, when squaring
-    up. `ruleset`, `stake_minor` and `levels` are those of the next game; an open game keeps its own.
+    up. `ruleset`, `stake_minor` and `levels` are the next game's; an open game keeps its own.
     """
 
     seq: int = 0

@@ -20,7 +20,9 @@ from chouette.rules.state import ChouetteState, state_json
 class Table:
     """One table, driven by commands in their JSON form."""
 
-    def __init__(self, players: str = "", *, rules: Any = "keith-many-cubes", **opening: Any):
+    def __init__(
+        self, players: str = "", *, rules: Any = "keith-many-cubes", **opening: Any
+    ) -> None:
         self.state = ChouetteState()
         self.log: list[Event] = []
         self.changes: tuple[LedgerChange, ...] = ()

@@ -40,9 +40,31 @@ def test_it_says_which_field_of_a_command_does_not_fit(
 
 
 def test_it_knows_every_command_kind_of_the_contract() -> None:
-    kinds = """draw_rotation set_order start_game automatic_double offer answer offer_partner
-        answer_partner draw_partner join leave sit_out return decline_box name_proxy change_stake
-        change_rules void correct_game split_table merge_table close reopen""".split()
+    kinds = [
+        "draw_rotation",
+        "set_order",
+        "start_game",
+        "automatic_double",
+        "offer",
+        "answer",
+        "offer_partner",
+        "answer_partner",
+        "draw_partner",
+        "join",
+        "leave",
+        "sit_out",
+        "return",
+        "decline_box",
+        "name_proxy",
+        "change_stake",
+        "change_rules",
+        "void",
+        "correct_game",
+        "split_table",
+        "merge_table",
+        "close",
+        "reopen",
+    ]
     assert set(kinds) <= set(COMMAND_KINDS)
 
 

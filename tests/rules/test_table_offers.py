@@ -16,7 +16,8 @@ def test_it_waits_until_everybody_asked_has_answered() -> None:
     table.do("answer", member="B", answer="take")
     table.do("answer", member="D", answer="drop")
     game = table.state.game
-    assert game is not None and game.pending is not None
+    assert game is not None
+    assert game.pending is not None
     assert dict(game.pending.answers) == {"B": "take", "D": "drop"}
     assert game.actions == ()
     table.do("answer", member="C", answer="beaver")

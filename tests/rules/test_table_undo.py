@@ -13,8 +13,7 @@ from .table import Table
 
 
 def without_seq(table: Table) -> dict[str, object]:
-    state = state_json(replace(table.state, seq=0))
-    return state
+    return state_json(replace(table.state, seq=0))
 
 
 def test_it_goes_back_to_before_the_last_command() -> None:
