@@ -5,17 +5,14 @@ A game is never changed: `game.play` gives the next one. Members stand in order,
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
 from .actions import ExtraKey, Halves, Player, QuickScore, Side
-from .cubes import CUBE_LIMIT, Contract
-from .errors import BadJson, CubeLimit, DuplicatePlayer, TooManyAutomaticDoubles, UnknownPlayer
+from .cubes import Contract
+from .errors import UnknownPlayer
 from .ruleset import Ruleset
 from .settlement import Transfer, Warning
-
-PLAYERS_LIMIT = 16
-_AUTOMATICS_LIMIT = CUBE_LIMIT.bit_length() - 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,8 +22,9 @@ class Game:
     `contracts` are the box contracts by member, `extras` by giver and taker, `bought` by seller.
     `prices` are what extras and bought cubes cost at once. `box_doubles` counts the doubles of the
     box on box contracts, a bought cube being one. `taken` says in which actions (by step) a member
-    took a double of the box. `awaiting` are members whom a double of the one cube left out: only a
-    bought cube can follow.
+    took a double of the box, `lone_double` in which a member took alone and the rule for a lone
+    taker held. `awaiting` are members whom a double of the one cube left out: only a bought cube
+    can follow.
     """
 
     ruleset: Ruleset
@@ -40,6 +38,7 @@ class Game:
     step: int = 0
     box_doubles: int = 0
     taken: Mapping[Player, tuple[int, ...]] = field(default_factory=dict)
+    lone_double: int | None = None
     awaiting: tuple[Player, ...] = ()
     quick: QuickScore | None = None
     warnings: tuple[Warning, ...] = ()
@@ -103,13 +102,9 @@ class Game:
     def lost_by_dropping(self, giver: Player, taker: Player) -> Halves:
         """What the giver lost by dropping a double of the box that the taker took; 0 if none."""
         ending = self.contracts[giver].ending
-        if ending is None or ending.winner != "other" or ending.step not in self.taken_by(taker):
+        if ending is None or ending.winner != "other":
             return 0
-        return -ending.points
-
-    def taken_by(self, member: Player) -> tuple[int, ...]:
-        """The steps of the box doubles that this member took."""
-        return self.taken.get(member, ())
+        return -ending.points if ending.step in self.taken.get(taker, ()) else 0
 
     def contract_of(self, member: Player) -> Contract:
         """The box contract of a member. Raises UnknownPlayer."""
@@ -121,64 +116,3 @@ class Game:
     def with_contracts(self, changed: Mapping[Player, Contract]) -> Game:
         """The game with these box contracts in place of the old ones."""
         return replace(self, contracts={**self.contracts, **changed})
-
-
-def open_game(
-    *,
-    order: Sequence[Player],
-    ruleset: Ruleset,
-    partner: Player | None = None,
-    auto_doubles: int = 0,
-    start_levels: Mapping[Player, int] | None = None,
-) -> Game:
-    """A game before its first action: `order` is box, captain, crew; `partner` shares the box.
-
-    A contract starts at the member's own level (1 unless `start_levels` says otherwise) times
-    2 for each automatic double thrown in this game.
-    Raises BadJson, DuplicatePlayer, UnknownPlayer, TooManyAutomaticDoubles or CubeLimit.
-    """
-    everybody = [*order] if partner is None else [*order, partner]
-    _check_players(everybody, seats=len(order))
-    _check_automatic_doubles(auto_doubles, ruleset)
-    box, *members = order
-    levels = dict(start_levels or {})
-    _check_levels(levels, members)
-    contracts = {
-        member: Contract(member, box, _start(member, levels.get(member, 1), auto_doubles))
-        for member in members
-    }
-    return Game(ruleset, box, tuple(members), partner, contracts)
-
-
-def _check_players(everybody: Sequence[Player], *, seats: int) -> None:
-    if seats < 2:
-        raise BadJson(reason="the order needs a box and at least one member")
-    if len(everybody) > PLAYERS_LIMIT:
-        raise BadJson(reason=f"at most {PLAYERS_LIMIT} may play at a table")
-    if len(set(everybody)) < len(everybody):
-        twice = next(p for p in everybody if everybody.count(p) > 1)
-        raise DuplicatePlayer(player=twice)
-
-
-def _check_automatic_doubles(thrown: int, ruleset: Ruleset) -> None:
-    if type(thrown) is not int or thrown < 0:
-        raise BadJson(reason="auto_doubles must be a whole number from 0")
-    allowed = ruleset.automatic_doubles
-    if allowed is not None and thrown > allowed:
-        raise TooManyAutomaticDoubles(allowed=allowed, thrown=thrown)
-
-
-def _check_levels(levels: Mapping[Player, int], members: Sequence[Player]) -> None:
-    for player, level in levels.items():
-        if player not in members:
-            raise UnknownPlayer(player=player)
-        if type(level) is not int or level < 1:
-            raise BadJson(reason=f"the starting level of {player} must be a whole number from 1")
-
-
-def _start(member: Player, level: int, auto_doubles: int) -> int:
-    # A huge count of automatic doubles must not be computed out first.
-    start = level << min(auto_doubles, _AUTOMATICS_LIMIT + 1)
-    if start > CUBE_LIMIT:
-        raise CubeLimit(limit=CUBE_LIMIT, player=member, level=start)
-    return start

@@ -60,20 +60,25 @@ def _after_box_double(
     missing: tuple[Player, ...],
 ) -> Game:
     takers = [member for member, answer in answers.items() if took(answer)]
-    if game.ruleset.lone_taker == "must_drop" and is_lone_taker_double(game, answers):
-        lone = takers.pop()
-        before = game.contracts[lone]
-        contracts[lone] = before.closed(
-            -2 * before.level, "other", "lone_taker_dropped", game.step
-        )
-    taken = {member: (*game.taken_by(member), game.step) for member in takers}
+    lone = is_lone_taker_double(game, answers)
+    if lone and game.ruleset.lone_taker == "must_drop":
+        contracts[takers[0]] = _dropped_after_all(game, takers[0])
+        takers = []
+    taken = {member: (*game.taken.get(member, ()), game.step) for member in takers}
     return replace(
         game,
         contracts={**game.contracts, **contracts},
         taken={**game.taken, **taken},
+        lone_double=game.step if lone else game.lone_double,
         box_doubles=game.box_doubles + 1,
         awaiting=missing,
     )
+
+
+def _dropped_after_all(game: Game, taker: Player) -> Contract:
+    """A lone taker who must drop: whatever he answered, he loses the undoubled value (row 23)."""
+    before = game.contracts[taker]
+    return before.closed(-2 * before.level, "other", "lone_taker_dropped", game.step)
 
 
 def took(answer: Answer) -> bool:

@@ -11,10 +11,12 @@ from dataclasses import replace
 from functools import reduce
 
 from .actions import Action, CubeBought, Double, ExtraGiven, GameWon, QuickScore, ResultAgreed
+from .cautions import cautions
 from .closing import play_agreed, play_quick, play_result
-from .contracts import Game, open_game
+from .contracts import Game
 from .doubling import play_double
 from .errors import AnswersMissing, GameOver
+from .opening import open_game
 from .side_contracts import play_buy, play_extra, play_side_double
 
 __all__ = ["Game", "open_game", "play", "play_all"]
@@ -30,7 +32,10 @@ def play(game: Game, action: Action) -> Game:
         raise GameOver()
     if game.awaiting and not isinstance(action, CubeBought):
         raise AnswersMissing(players=", ".join(game.awaiting))
-    return _apply(replace(game, step=game.step + 1), action)
+    now = replace(game, step=game.step + 1)
+    after = _apply(now, action)
+    found = cautions(now, action)
+    return replace(after, warnings=(*after.warnings, *found)) if found else after
 
 
 def play_all(game: Game, actions: Iterable[Action]) -> Game:

@@ -4,38 +4,37 @@ Each row of the catalogue of house rules that is a choice is a field. Kinds: S c
 R changes the rotation, V only restricts which cube actions are proper (warned about, never
 blocked), D is manners (shown as text).
 
-| rows   | rule                                  | kind | field                                     | status |
-|--------|---------------------------------------|------|-------------------------------------------|--------|
-| 1, 2   | first order by dice, ties re-rolled   | R    | - (`rotation.initial_order`)              | one way, ties inside their band |
-| 4-6, 12| who has the box next                  | R    | seat                                      | done   |
-| 7-10   | acting captain, double stand-up       | R    | acting_captain, successor                 | done   |
-| A4     | a captain who won though the box stays| R    | winning_captain                           | done   |
-| 13     | declining the box                     | R    | decline_box (`rotation.decline_box`)      | done   |
-| 14, 15 | reward order, fixed schedule          | R    | -                                         | left out: tournaments only |
-| 16     | number of cubes                       | S    | cubes                                     | done   |
-| 17     | who decides a double of the one cube  | V    | team_double                               | text   |
-| 18     | whom the box must double              | V    | box_doubles                               | warned |
-| 19, 20 | which doubles the box may take        | V    | box_take                                  | warned |
-| 21     | automatics do not count as a level    | V    | -                                         | done   |
-| 22     | order of answers                      | V    | answer_order                              | warned, as far as it can be seen |
-| 23     | the lone taker                        | S    | lone_taker, lone_taker_from               | done, warned |
-| 24, 25 | extras                                | S    | (events `extra`)                          | done   |
-| 26, 27 | voluntary extras, bought cubes        | V    | voluntary_extras, bought_cubes            | done, warned |
-| 28-31  | beaver, raccoon, otter                | S    | beavers                                   | done   |
-| 32     | automatic doubles                     | S    | automatic_doubles                         | done   |
-| 33-35  | Jacoby and its scope                  | S    | jacoby                                    | done   |
-| 36     | value of a backgammon                 | S    | backgammon                                | done   |
-| 37     | caps                                  | S    | - (`cubes.CUBE_LIMIT`)                    | one general limit |
-| 38     | unequal stakes                        | S    | level_agreement (`rotation.start_levels`) | done   |
-| 39-41  | agreed results                        | V    | agreed_results                            | done, warned |
-| 42-49  | partner of the box                    | S, R | partner_*                                 | done   |
-| 50-53  | joining, leaving, sitting out         | R    | newcomer, sit_out_games                   | done   |
-| 54     | proxy of an absent member             | V    | -                                         | noted by the session, no effect on points |
-| 55     | compulsory wait                       | R    | -                                         | left out: no source has it |
-| 56, 57 | most players, splitting the table     | R    | max_players, split_at                     | advice |
-| 59     | end of the night                      | D    | -                                         | the host closes |
-| 63-66  | consulting                            | D    | consultation, consultation_on_cube        | text   |
-| 67, 68 | illegal play, premature roll          | D    | illegal_play, premature_roll              | text, and options of a board |
+| rows    | rule                                              | kind | field                              | status                |
+|---------|---------------------------------------------------|------|------------------------------------|-----------------------|
+| 1, 2    | first order by dice, ties re-rolled in their band | R    | - (`rotation`)                     | done                  |
+| 4-6, 12 | who has the box next                              | R    | seat                               | done                  |
+| 7-10    | acting captain, double stand-up                   | R    | acting_captain, successor          | done                  |
+| A4      | a captain who won though the box stays            | R    | winning_captain                    | done                  |
+| 13      | declining the box                                 | R    | decline_box                        | done                  |
+| 14, 15  | reward order, fixed schedule                      | R    | -                                  | left out: tournaments |
+| 16      | number of cubes                                   | S    | cubes                              | done                  |
+| 17      | who decides a double of the one cube              | V    | team_double                        | text                  |
+| 18, 21  | whom the box must double                          | V    | box_doubles                        | warned                |
+| 19, 20  | which doubles the box may take                    | V    | box_take                           | warned                |
+| 22      | order of answers                                  | V    | answer_order                       | text                  |
+| 23      | the lone taker                                    | S    | lone_taker, lone_taker_from        | done, warned          |
+| 24, 25  | extras                                            | S    | - (`extra`)                        | done                  |
+| 26, 27  | extras by agreement, bought cubes                 | V    | voluntary_extras, bought_cubes     | done, warned          |
+| 28-31   | beaver, raccoon, otter                            | S    | beavers                            | done                  |
+| 32      | automatic doubles                                 | S    | automatic_doubles                  | done                  |
+| 33-35   | Jacoby and its scope                              | S    | jacoby                             | done                  |
+| 36      | value of a backgammon                             | S    | backgammon                         | done                  |
+| 37      | caps                                              | S    | -                                  | one limit of the cube |
+| 38      | unequal stakes                                    | S    | level_agreement                    | done, warned          |
+| 39-41   | agreed results                                    | V    | agreed_results                     | done, warned          |
+| 42-49   | partner of the box                                | S, R | partner_...                        | done, warned          |
+| 50-53   | joining, leaving, sitting out                     | R    | newcomer, sit_out_games            | done                  |
+| 54      | proxy of an absent member                         | V    | -                                  | noted by the table    |
+| 55      | compulsory wait                                   | R    | -                                  | left out: no source   |
+| 56, 57  | most players, splitting the table                 | R    | max_players, split_at              | text                  |
+| 58      | two players                                       | R    | -                                  | the same formulas     |
+| 63-66   | consulting                                        | D    | consultation, consultation_on_cube | text                  |
+| 67, 68  | illegal play, premature roll                      | D    | illegal_play, premature_roll       | text                  |
 """
 
 from __future__ import annotations

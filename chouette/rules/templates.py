@@ -2,13 +2,16 @@
 
 The web layer runs gettext over these very texts and fills the same gaps, so they are whole
 sentences or whole clauses, never words glued together. `player`, `other`, `buyer`, `seller`,
-`next_box`, `next_captain`, `first` and `followers` are players; `value`, `points` and `level` are
+`giver`, `taker`, `box`, `partner`, `next_box`, `next_captain`, `first` and `followers` are players
+(or several, with commas between); `value`, `points` and `level` are
 numbers. See `wording` for how a whole explanation is put together.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+
+from .options import OPTION_BY_FIELD
 
 _BOX_STAYS = {
     "captain_beaten": "the box beat the captain and stays",
@@ -117,8 +120,54 @@ FRAMES: Mapping[str, str] = {
 }
 """What the parts of an explanation are put into."""
 
-WARNINGS: Mapping[str, str] = {}
-ADVICE: Mapping[str, str] = {}
+WARNINGS: Mapping[str, str] = {
+    "too_many_players": "{players} play, but this table seats {most}.",
+    "partner_missing": "With {players} players or more {box} must have a partner.",
+    "partner_not_agreed": "This table plays without a partner of the box.",
+    "levels_not_equal": "The contracts start at different levels, but everybody plays one stake.",
+    "beaver_required": "{player} took alone and had to beaver or drop.",
+    "extra_not_agreed": "Extras are not agreed at this table: {giver} gave one to {taker}.",
+    "bought_not_agreed": "Bought cubes are not agreed at this table: {buyer} bought {seller}'s.",
+    "agreed_result_off": "Agreed results are off at this table: {player} settled.",
+    "left_out_all_at_level": "The box must double all cubes at one level: {player} left out.",
+    "left_out_captain_included": "The box doubled at the captain's level without {player}.",
+    "unequal_answers": "Equal cubes get equal answers, but the box dropped only that of {player}.",
+    "both_or_neither": "With two members the box takes both cubes or neither, not one without {player}'s.",
+    "too_few_taken": "The box must take at least half of the cubes or none: {taken} of {offered}.",
+    "not_break_even": (
+        "The box must take enough to break even: {gain} to be won, {loss} lost by dropping."
+    ),
+    "captain_not_taken": "The box took a cube but not that of {player}, the captain.",
+    "not_from_captain": "The box takes from the captain downwards: {player} stands higher.",
+}
+"""What the house rules frown at."""
+
+_TOLD_BY_CHOICE = (
+    "partner_asked",
+    "team_double",
+    "box_doubles",
+    "box_take",
+    "answer_order",
+    "lone_taker",
+    "consultation",
+    "premature_roll",
+    "illegal_play",
+)
+
+ADVICE: Mapping[str, str] = {
+    "partner_may": "From {players} players the box may take a partner.",
+    "partner_must": "From {players} players the box must take a partner.",
+    "split_now": "From {players} players the table is better split in two.",
+    "table_full": "The table seats {players}.",
+    "consultation_on_cube": "Members may advise one another about doubling and taking.",
+    "no_cube_advice": "Nobody advises anybody about doubling and taking.",
+    **{
+        f"{field}.{value}": f"{OPTION_BY_FIELD[field].label}: {words}."
+        for field in _TOLD_BY_CHOICE
+        for value, words in (OPTION_BY_FIELD[field].choices or {}).items()
+    },
+}
+"""What a table page tells beforehand."""
 
 TEMPLATES: Mapping[str, str] = {
     **SEATS,

@@ -11,14 +11,27 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from .actions import Player
+from .advice import Advice
 from .settlement import ContractResult, Reason, Warning
 from .templates import TEMPLATES
 
-__all__ = ["TEMPLATES", "Words", "contract_text", "explain", "reason_text", "warning_text"]
+__all__ = [
+    "PLAYER_ARGS",
+    "TEMPLATES",
+    "Words",
+    "contract_text",
+    "explain",
+    "reason_text",
+    "warning_text",
+]
 
-_PLAYERS = frozenset(
-    ("player", "other", "buyer", "seller", "next_box", "next_captain", "first", "followers")
+PLAYER_ARGS = frozenset(
+    (
+        *("player", "other", "buyer", "seller", "giver", "taker", "box", "partner"),
+        *("next_box", "next_captain", "first", "followers"),
+    )
 )
+"""The arguments that are players, several of them with ", " between."""
 
 
 class Explained(Protocol):
@@ -43,7 +56,7 @@ class Words:
         return self.translate(TEMPLATES[code]).format_map(shown)
 
     def _shown(self, key: str, value: str | int) -> str | int:
-        if key not in _PLAYERS or not isinstance(value, str):
+        if key not in PLAYER_ARGS or not isinstance(value, str):
             return value
         return ", ".join(self.name(player) for player in value.split(", "))
 
@@ -79,7 +92,7 @@ def _opened(sentence: str, names: Iterable[str]) -> str:
     return sentence[:1].upper() + sentence[1:]
 
 
-def reason_text(reason: Reason | Warning, words: Words = ENGLISH) -> str:
+def reason_text(reason: Reason | Warning | Advice, words: Words = ENGLISH) -> str:
     """A reason, a warning or a piece of advice by itself, as its template says it."""
     return words.say(reason.code, reason.args)
 
