@@ -9,6 +9,7 @@ from contextlib import ExitStack
 import django
 import hypothesis
 import pytest
+from django.db import connection
 
 from tests.servers import CannotStart, Kind, StartServer, must_start
 
@@ -46,21 +47,22 @@ def start() -> Iterator[StartServer]:
     with ExitStack() as running:
 
         def start_one(kind: type[Kind]) -> Kind:
+            server = kind()
             try:
-                return running.enter_context(kind())
+                running.enter_context(server)
             except CannotStart as reason:
                 if must_start():
                     raise
                 pytest.skip(str(reason))
+            return server
 
         yield start_one
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """On SQLite, tests of what only PostgreSQL has are not part of the suite."""
-    if os.environ.get("DATABASE_URL", "").startswith("postgres"):
-        return
-    left_out = [item for item in items if item.get_closest_marker("postgres")]
+    """Tests marked for one database are not part of the suite on the other."""
+    other = "sqlite" if connection.vendor == "postgresql" else "postgres"
+    left_out = [item for item in items if item.get_closest_marker(other)]
     if left_out:
-        items[:] = [item for item in items if not item.get_closest_marker("postgres")]
+        items[:] = [item for item in items if item not in left_out]
         config.hook.pytest_deselected(items=left_out)
