@@ -3,6 +3,9 @@
 Commands, events and the state are read by people and programs for years, so their JSON is
 made in one place: a field is a key, a dataclass an object, a tuple a list, a mapping an object
 with text keys. Whatever does not fit raises `BadJson` and names the field.
+
+A log is decoded every time a table is folded from nothing, so the decoder of a type is built from
+its hints once and kept.
 """
 
 from __future__ import annotations
@@ -29,16 +32,17 @@ def register(kind: Any, encode: Encoder, decode: Decoder) -> None:
 
 def encode(value: Any) -> Any:
     """`value` as plain JSON (objects, lists, text, whole numbers, booleans, null)."""
-    custom = _CUSTOM.get(type(value))
-    if custom is not None:
-        return custom[0](value)
-    if dataclasses.is_dataclass(value) and not isinstance(value, type):
-        return {name: encode(getattr(value, name)) for name in _stored_fields(type(value))}
+    if value is None or isinstance(value, str | int):
+        return value
     if isinstance(value, Mapping):
         return {str(key): encode(item) for key, item in value.items()}
     if isinstance(value, tuple | list):
         return [encode(item) for item in value]
-    return value
+    custom = _CUSTOM.get(type(value))
+    if custom is not None:
+        return custom[0](value)
+    kind: Any = type(value)
+    return {name: encode(getattr(value, name)) for name in _stored_fields(kind)}
 
 
 def decode(kind: type[T], obj: object) -> T:
@@ -46,7 +50,8 @@ def decode(kind: type[T], obj: object) -> T:
 
     Raises `BadJson` for a missing or unknown key, or a value of another type.
     """
-    value: T = _decode(kind, obj, kind.__name__)
+    hashable: Any = kind
+    value: T = _decoder(hashable, kind.__name__)(obj)
     return value
 
 
@@ -57,90 +62,105 @@ def _stored_fields(kind: type) -> tuple[str, ...]:
 
 
 @cache
-def _hints(kind: type) -> dict[str, Any]:
-    return get_type_hints(kind)
+def _decoder(kind: Any, where: str) -> Decoder:
+    """The function that decodes a `kind` found at `where` (used in messages only)."""
+    if kind in _CUSTOM:
+        return _CUSTOM[kind][1]
+    if isinstance(kind, type) and dataclasses.is_dataclass(kind):
+        return _object_decoder(kind, where)
+    origin, args = get_origin(kind), get_args(kind)
+    if origin is Literal:
+        return _choice_decoder(args, where)
+    if origin in (Union, types.UnionType):
+        return _union_decoder(args, where)
+    if origin is tuple:
+        return _list_decoder(_decoder(args[0], where), where)
+    if origin is not None:
+        return _mapping_decoder(_decoder(args[1], "a value"), where)
+    return _plain_decoder(kind, where)
 
 
-@cache
-def _required(kind: type) -> frozenset[str]:
-    return frozenset(
+def _object_decoder(kind: type, where: str) -> Decoder:
+    hints = get_type_hints(kind)
+    decoders = {name: _decoder(hints[name], name) for name in _stored_fields(kind)}
+    required = {
         f.name
         for f in dataclasses.fields(kind)
         if f.default is dataclasses.MISSING and f.default_factory is dataclasses.MISSING
-    )
+    }
+
+    def decode_object(obj: Any) -> Any:
+        if not isinstance(obj, Mapping):
+            raise BadJson(reason=f"{where} must be an object")
+        if not decoders.keys() >= obj.keys():
+            unknown = min(str(key) for key in obj.keys() - decoders.keys())
+            raise BadJson(reason=f"{where} has no field {unknown!r}")
+        if not obj.keys() >= required:
+            raise BadJson(reason=f"{where} needs {min(required - obj.keys())!r}")
+        return kind(**{name: decoders[name](value) for name, value in obj.items()})
+
+    return decode_object
 
 
-def _decode_dataclass(kind: type, obj: object, where: str) -> Any:
-    if not isinstance(obj, Mapping):
-        raise BadJson(reason=f"{where} must be an object")
-    names = _stored_fields(kind)
-    unknown = sorted(str(key) for key in obj if key not in names)
-    if unknown:
-        raise BadJson(reason=f"{where} has no field {unknown[0]!r}")
-    missing = sorted(_required(kind) - set(obj))
-    if missing:
-        raise BadJson(reason=f"{where} needs {missing[0]!r}")
-    hints = _hints(kind)
-    return kind(**{name: _decode(hints[name], obj[name], name) for name in names if name in obj})
-
-
-def _decode(kind: Any, obj: object, where: str) -> Any:
-    custom = _CUSTOM.get(kind)
-    if custom is not None:
-        return custom[1](obj)
-    if isinstance(kind, type) and dataclasses.is_dataclass(kind):
-        return _decode_dataclass(kind, obj, where)
-    origin = get_origin(kind)
-    if origin is None:
-        return _decode_plain(kind, obj, where)
-    return _decode_generic(origin, get_args(kind), obj, where)
-
-
-def _decode_plain(kind: Any, obj: object, where: str) -> Any:
-    kind = getattr(kind, "__supertype__", kind)
-    if kind is Any:
+def _choice_decoder(choices: tuple[Any, ...], where: str) -> Decoder:
+    def decode_choice(obj: Any) -> Any:
+        if obj not in choices:
+            raise BadJson(reason=f"{where} must be one of {', '.join(map(str, choices))}")
         return obj
-    if kind is types.NoneType:
-        fits = obj is None
-    elif kind is int:
-        fits = isinstance(obj, int) and not isinstance(obj, bool)
-    else:
-        fits = isinstance(obj, kind)
-    if not fits:
-        raise BadJson(reason=f"{where} must be {_NAMES.get(kind, kind.__name__)}")
-    return obj
+
+    return decode_choice
+
+
+def _union_decoder(kinds: tuple[Any, ...], where: str) -> Decoder:
+    decoders = [_decoder(kind, where) for kind in kinds if kind is not types.NoneType]
+    optional = types.NoneType in kinds
+
+    def decode_union(obj: Any) -> Any:
+        if obj is None and optional:
+            return None
+        fault: BadJson | None = None
+        for decoder in decoders:
+            try:
+                return decoder(obj)
+            except BadJson as error:
+                fault = error
+        raise fault or BadJson(reason=f"{where} must be null")
+
+    return decode_union
+
+
+def _list_decoder(item: Decoder, where: str) -> Decoder:
+    def decode_list(obj: Any) -> Any:
+        if not isinstance(obj, list | tuple):
+            raise BadJson(reason=f"{where} must be a list")
+        return tuple([item(value) for value in obj])
+
+    return decode_list
+
+
+def _mapping_decoder(item: Decoder, where: str) -> Decoder:
+    def decode_mapping(obj: Any) -> Any:
+        if not isinstance(obj, Mapping):
+            raise BadJson(reason=f"{where} must be an object")
+        if not all(isinstance(key, str) for key in obj):
+            raise BadJson(reason=f"{where} must have text keys")
+        try:
+            return {key: item(value) for key, value in obj.items()}
+        except BadJson as fault:
+            raise BadJson(reason=f"{where}: {fault.params['reason']}") from fault
+
+    return decode_mapping
 
 
 _NAMES = {int: "a whole number", str: "text", bool: "true or false", types.NoneType: "null"}
 
 
-def _decode_generic(origin: Any, args: tuple[Any, ...], obj: object, where: str) -> Any:
-    if origin is Literal:
-        if obj not in args:
-            raise BadJson(reason=f"{where} must be one of {', '.join(map(str, args))}")
+def _plain_decoder(kind: Any, where: str) -> Decoder:
+    kind = getattr(kind, "__supertype__", kind)
+
+    def decode_plain(obj: Any) -> Any:
+        if type(obj) is not kind:
+            raise BadJson(reason=f"{where} must be {_NAMES[kind]}")
         return obj
-    if origin in (Union, types.UnionType):
-        return _decode_union(args, obj, where)
-    if origin is tuple:
-        if not isinstance(obj, list | tuple):
-            raise BadJson(reason=f"{where} must be a list")
-        return tuple(_decode(args[0], item, where) for item in obj)
-    if not isinstance(obj, Mapping):
-        raise BadJson(reason=f"{where} must be an object")
-    if not all(isinstance(key, str) for key in obj):
-        raise BadJson(reason=f"{where} must have text keys")
-    return {key: _decode(args[1], item, f"{where}.{key}") for key, item in obj.items()}
 
-
-def _decode_union(args: tuple[Any, ...], obj: object, where: str) -> Any:
-    if obj is None and types.NoneType in args:
-        return None
-    fault: BadJson | None = None
-    for kind in args:
-        if kind is types.NoneType:
-            continue
-        try:
-            return _decode(kind, obj, where)
-        except BadJson as error:
-            fault = error
-    raise fault or BadJson(reason=f"{where} must be null")
+    return decode_plain

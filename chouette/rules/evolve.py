@@ -21,7 +21,7 @@ def evolve(state: ChouetteState, event: ev.Event) -> ChouetteState:
     if isinstance(event, ev.CommandVoided):
         return _voided(state, event)
     after = _APPLY[type(event)](state, event)
-    return replace(after, seq=state.seq + 1, undo=_undo_after(state, event))
+    return after.with_(seq=state.seq + 1, undo=_undo_after(state, event))
 
 
 def fold(events: Iterable[ev.Event], state: ChouetteState | None = None) -> ChouetteState:
@@ -42,7 +42,7 @@ def _undo_after(state: ChouetteState, event: ev.Event) -> Undo | None:
 def _voided(state: ChouetteState, event: ev.CommandVoided) -> ChouetteState:
     if state.undo is None or state.undo.first_seq != event.first_seq:
         raise ValueError(f"the log voids event {event.first_seq}, which is not the last live one")
-    return replace(state.undo.before, seq=state.seq + 1, status=state.status)
+    return state.undo.before.with_(seq=state.seq + 1, status=state.status)
 
 
 _NOT_UNDOABLE = (ev.TableClosed, ev.TableReopened)
@@ -56,8 +56,7 @@ _BARRIERS = (ev.TableOpened, ev.TableSplit, ev.TableMerged, ev.TableMergedInto)
 
 
 def _table_opened(state: ChouetteState, event: ev.TableOpened) -> ChouetteState:
-    return replace(
-        state,
+    return state.with_(
         status="open",
         night_on=event.night_on,
         table=event.table,
@@ -81,66 +80,64 @@ Seated = (
 
 
 def _seated(state: ChouetteState, event: Seated) -> ChouetteState:
-    return replace(state, seating=event.seating)
+    return state.with_(seating=event.seating)
 
 
 def _player_joined(state: ChouetteState, event: ev.PlayerJoined) -> ChouetteState:
     levels = {**state.levels, event.player: event.level}
-    return replace(state, seating=event.seating, levels=levels)
+    return state.with_(seating=event.seating, levels=levels)
 
 
 def _table_merged(state: ChouetteState, event: ev.TableMerged) -> ChouetteState:
     levels = {**state.levels, **{seat.player: seat.level for seat in event.players}}
-    return replace(state, seating=event.seating, levels=levels)
+    return state.with_(seating=event.seating, levels=levels)
 
 
 def _table_merged_into(state: ChouetteState, event: ev.TableMergedInto) -> ChouetteState:
-    return replace(state, status="closed", seating=Seating(), merged_into=event.to_table)
+    return state.with_(status="closed", seating=Seating(), merged_into=event.to_table)
 
 
 def _table_closed(state: ChouetteState, event: ev.TableClosed) -> ChouetteState:
-    return replace(state, status="closed")
+    return state.with_(status="closed")
 
 
 def _table_reopened(state: ChouetteState, event: ev.TableReopened) -> ChouetteState:
-    return replace(state, status="open")
+    return state.with_(status="open")
 
 
 def _stake_changed(state: ChouetteState, event: ev.StakeChanged) -> ChouetteState:
-    return replace(state, stake_minor=event.stake_minor)
+    return state.with_(stake_minor=event.stake_minor)
 
 
 def _level_changed(state: ChouetteState, event: ev.LevelChanged) -> ChouetteState:
-    return replace(state, levels={**state.levels, event.player: event.level})
+    return state.with_(levels={**state.levels, event.player: event.level})
 
 
 def _rules_changed(state: ChouetteState, event: ev.RulesChanged) -> ChouetteState:
-    return replace(state, ruleset=event.ruleset)
+    return state.with_(ruleset=event.ruleset)
 
 
 def _proxy_named(state: ChouetteState, event: ev.ProxyNamed) -> ChouetteState:
     proxies = {player: proxy for player, proxy in state.proxies.items() if player != event.player}
     if event.proxy is not None:
         proxies[event.player] = event.proxy
-    return replace(state, proxies=proxies)
+    return state.with_(proxies=proxies)
 
 
 # --- the box's partner ---------------------------------------------------------------------------
 
 
 def _partner_asked(state: ChouetteState, event: ev.PartnerAsked) -> ChouetteState:
-    return replace(state, partner_asked=event.player)
+    return state.with_(partner_asked=event.player)
 
 
 def _partner_answered(state: ChouetteState, event: ev.PartnerAnswered) -> ChouetteState:
     refused = () if event.accepted else (*state.partner_refused, event.player)
-    return replace(
-        state, seating=event.seating, partner_asked=None, partner_refused=refused
-    )
+    return state.with_(seating=event.seating, partner_asked=None, partner_refused=refused)
 
 
 def _partner_drawn(state: ChouetteState, event: ev.PartnerDrawn) -> ChouetteState:
-    return replace(state, seating=event.seating, partner_asked=None, partner_refused=())
+    return state.with_(seating=event.seating, partner_asked=None, partner_refused=())
 
 
 # --- a game --------------------------------------------------------------------------------------
@@ -156,7 +153,7 @@ def _game_started(state: ChouetteState, event: ev.GameStarted) -> ChouetteState:
         stake_minor=event.stake_minor,
         ruleset=state.ruleset,
     )
-    return replace(state, game=game, partner_asked=None, partner_refused=())
+    return state.with_(game=game, partner_asked=None, partner_refused=())
 
 
 def _open(state: ChouetteState) -> OpenGame:
@@ -166,12 +163,12 @@ def _open(state: ChouetteState) -> OpenGame:
 
 
 def _automatic_doubled(state: ChouetteState, event: ev.AutomaticDoubled) -> ChouetteState:
-    return replace(state, game=replace(_open(state), auto_doubles=event.auto_doubles))
+    return state.with_(game=replace(_open(state), auto_doubles=event.auto_doubles))
 
 
 def _double_offered(state: ChouetteState, event: ev.DoubleOffered) -> ChouetteState:
     pending = PendingDouble(event.side, event.members)
-    return replace(state, game=replace(_open(state), pending=pending))
+    return state.with_(game=replace(_open(state), pending=pending))
 
 
 def _double_answered(state: ChouetteState, event: ev.DoubleAnswered) -> ChouetteState:
@@ -179,13 +176,13 @@ def _double_answered(state: ChouetteState, event: ev.DoubleAnswered) -> Chouette
     if game.pending is None:
         raise ValueError("the log answers a double that nobody offered")
     answers = {**game.pending.answers, event.member: event.answer}
-    return replace(state, game=replace(game, pending=replace(game.pending, answers=answers)))
+    return state.with_(game=replace(game, pending=replace(game.pending, answers=answers)))
 
 
 def _action_played(state: ChouetteState, event: ev.ActionPlayed) -> ChouetteState:
     game = _open(state)
     actions = (*game.actions, event.action)
-    return replace(state, game=replace(game, actions=actions, pending=None))
+    return state.with_(game=replace(game, actions=actions, pending=None))
 
 
 def _game_settled(state: ChouetteState, event: ev.GameSettled) -> ChouetteState:
@@ -205,8 +202,8 @@ def _game_settled(state: ChouetteState, event: ev.GameSettled) -> ChouetteState:
         contracts=event.contracts,
         warnings=event.warnings,
     )
-    settled = replace(
-        state, game=None, records=(*state.records, record), seating=event.seating, proxies={}
+    settled = state.with_(
+        game=None, records=(*state.records, record), seating=event.seating, proxies={}
     )
     return _counted(settled, record, +1)
 
@@ -226,7 +223,7 @@ def _game_corrected(state: ChouetteState, event: ev.GameCorrected) -> ChouetteSt
         revision=before.revision + 1,
     )
     records = (*state.records[:index], record, *state.records[index + 1 :])
-    return _counted(_counted(replace(state, records=records), before, -1), record, +1)
+    return _counted(_counted(state.with_(records=records), before, -1), record, +1)
 
 
 def _counted(state: ChouetteState, record: GameRecord, sign: int) -> ChouetteState:
@@ -234,7 +231,7 @@ def _counted(state: ChouetteState, record: GameRecord, sign: int) -> ChouetteSta
     for player, halves in record.points.items():
         totals[player] = totals.get(player, 0) + sign * halves
         worth[player] = worth.get(player, 0) + sign * halves * record.stake_minor
-    return replace(state, totals=totals, worth=worth)
+    return state.with_(totals=totals, worth=worth)
 
 
 _APPLY: dict[type[ev.Event], Callable[[ChouetteState, Any], ChouetteState]] = {

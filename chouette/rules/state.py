@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property, reduce
-from typing import Any, Literal
+from typing import Any, Literal, Self
 
 from . import codec
 from .actions import Action, Halves, Side
@@ -117,6 +117,15 @@ class ChouetteState:
     partner_refused: tuple[str, ...] = ()
     merged_into: str = ""
     undo: Undo | None = None
+
+    def with_(self, **changes: Any) -> Self:
+        """A copy with these fields changed; what `dataclasses.replace` does, several times faster.
+
+        Folding a log makes two copies an event, so this is where its time goes.
+        """
+        copy = object.__new__(type(self))
+        copy.__dict__.update(self.__dict__, **changes)
+        return copy
 
     @property
     def next_number(self) -> int:

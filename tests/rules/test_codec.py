@@ -27,7 +27,7 @@ from chouette.rules.events import EVENT_KINDS, event_from_json, event_json
         ({"kind": "set_order", "order": "AB", "reason": "x"}, "order must be a list"),
         ({"kind": "offer", "side": "left"}, "side must be one of box, team"),
         ({"kind": "draw_rotation", "rolls": [1]}, "rolls must be an object"),
-        ({"kind": "draw_rotation", "rolls": {"A": [["six"]]}}, "rolls.A must be a whole number"),
+        ({"kind": "draw_rotation", "rolls": {"A": [["six"]]}}, "rolls: a value must be a whole number"),
         ({"kind": "answer_partner", "player": "A", "accept": 1}, "accept must be true or false"),
     ],
 )
