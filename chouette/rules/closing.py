@@ -98,9 +98,7 @@ def _quick_one_cube(
     dropped = {m for m in game.members if team_won and points[m] < 0}
     if len(dropped) == len(game.members):
         dropped = set()
-    return {
-        m: ("other", _EARLIER) if m in dropped else (winner, game.step) for m in game.members
-    }
+    return {m: ("other", _EARLIER) if m in dropped else (winner, game.step) for m in game.members}
 
 
 def _by_sign(points: int) -> Party | None:

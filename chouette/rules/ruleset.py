@@ -2,39 +2,49 @@
 
 Each row of the catalogue of house rules that is a choice is a field. Kinds: S changes scores,
 R changes the rotation, V only restricts which cube actions are proper (warned about, never
-blocked), D is manners (shown as text).
+blocked), D is manners (shown as text). What is warned stands in `cautions`, what is told in
+`advice`; left out is what only tournaments use (14, 15) or no source has (55).
 
-| rows    | rule                                              | kind | field                              | status                |
-|---------|---------------------------------------------------|------|------------------------------------|-----------------------|
-| 1, 2    | first order by dice, ties re-rolled in their band | R    | - (`rotation`)                     | done                  |
-| 4-6, 12 | who has the box next                              | R    | seat                               | done                  |
-| 7-10    | acting captain, double stand-up                   | R    | acting_captain, successor          | done                  |
-| A4      | a captain who won though the box stays            | R    | winning_captain                    | done                  |
-| 13      | declining the box                                 | R    | decline_box                        | done                  |
-| 14, 15  | reward order, fixed schedule                      | R    | -                                  | left out: tournaments |
-| 16      | number of cubes                                   | S    | cubes                              | done                  |
-| 17      | who decides a double of the one cube              | V    | team_double                        | text                  |
-| 18, 21  | whom the box must double                          | V    | box_doubles                        | warned                |
-| 19, 20  | which doubles the box may take                    | V    | box_take                           | warned                |
-| 22      | order of answers                                  | V    | answer_order                       | text                  |
-| 23      | the lone taker                                    | S    | lone_taker, lone_taker_from        | done, warned          |
-| 24, 25  | extras                                            | S    | - (`extra`)                        | done                  |
-| 26, 27  | extras by agreement, bought cubes                 | V    | voluntary_extras, bought_cubes     | done, warned          |
-| 28-31   | beaver, raccoon, otter                            | S    | beavers                            | done                  |
-| 32      | automatic doubles                                 | S    | automatic_doubles                  | done                  |
-| 33-35   | Jacoby and its scope                              | S    | jacoby                             | done                  |
-| 36      | value of a backgammon                             | S    | backgammon                         | done                  |
-| 37      | caps                                              | S    | -                                  | one limit of the cube |
-| 38      | unequal stakes                                    | S    | level_agreement                    | done, warned          |
-| 39-41   | agreed results                                    | V    | agreed_results                     | done, warned          |
-| 42-49   | partner of the box                                | S, R | partner_...                        | done, warned          |
-| 50-53   | joining, leaving, sitting out                     | R    | newcomer, sit_out_games            | done                  |
-| 54      | proxy of an absent member                         | V    | -                                  | noted by the table    |
-| 55      | compulsory wait                                   | R    | -                                  | left out: no source   |
-| 56, 57  | most players, splitting the table                 | R    | max_players, split_at              | text                  |
-| 58      | two players                                       | R    | -                                  | the same formulas     |
-| 63-66   | consulting                                        | D    | consultation, consultation_on_cube | text                  |
-| 67, 68  | illegal play, premature roll                      | D    | illegal_play, premature_roll       | text                  |
+| rows    | rule                      | kind | field                 | status          |
+|---------|---------------------------|------|-----------------------|-----------------|
+| 1, 2    | first order by dice, ties | R    | - (`rotation`)        | done            |
+| 4-6, 12 | who has the box next      | R    | seat                  | done            |
+| 7-9, 11 | successor of the box      | R    | successor             | done            |
+| 10      | turn of an acting captain | R    | acting_captain        | done            |
+| A4      | captain won, box stays    | R    | winning_captain       | done            |
+| 13      | declining the box         | R    | decline_box           | done            |
+| 14, 15  | reward order, schedules   | R    | -                     | left out        |
+| 16      | number of cubes           | S    | cubes                 | done            |
+| 17      | who decides team's double | V    | team_double           | told            |
+| 18, 21  | whom the box must double  | V    | box_doubles           | warned          |
+| 19, 20  | which the box may take    | V    | box_take              | warned          |
+| 22      | order of answers          | V    | answer_order          | told            |
+| 23      | lone taker                | S    | lone_taker, ..._from  | done, warned    |
+| 24, 25  | extras                    | S    | - (`extra`)           | done            |
+| 26      | extras by agreement       | V    | voluntary_extras      | warned          |
+| 27      | bought cubes              | V    | bought_cubes          | warned          |
+| 28-31   | beaver, raccoon, otter    | S    | beavers               | done            |
+| 32      | automatic doubles         | S    | automatic_doubles     | done            |
+| 33-35   | Jacoby and its scope      | S    | jacoby                | done            |
+| 36      | value of a backgammon     | S    | backgammon            | done            |
+| 37      | caps                      | S    | -                     | cube limit only |
+| 38      | unequal stakes            | S    | level_agreement       | done, warned    |
+| 39-41   | agreed results            | V    | agreed_results        | warned          |
+| 42      | partner, from when        | S    | partner_from and next | warned          |
+| 43      | who is asked              | R    | partner_asked         | done            |
+| 44, 45  | the partner's share       | S    | partner_split         | done            |
+| 47-49   | partner after a game      | R    | partner_after_loss    | done            |
+| 50-52   | joining, leaving          | R    | newcomer              | done            |
+| 53      | sitting out               | R    | sit_out_games         | done            |
+| 54      | proxy of an absent member | V    | -                     | noted           |
+| 55      | compulsory wait           | R    | -                     | left out        |
+| 56      | most players              | R    | max_players           | told, warned    |
+| 57      | splitting the table       | R    | split_at              | told            |
+| 58      | two players               | R    | -                     | same formulas   |
+| 63, 65  | consulting about plays    | D    | consultation          | told            |
+| 64      | consulting about doubles  | D    | consultation_on_cube  | told            |
+| 67      | illegal play              | D    | illegal_play          | told            |
+| 68      | premature roll            | D    | premature_roll        | told            |
 """
 
 from __future__ import annotations

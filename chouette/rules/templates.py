@@ -132,7 +132,7 @@ WARNINGS: Mapping[str, str] = {
     "left_out_all_at_level": "The box must double all cubes at one level: {player} left out.",
     "left_out_captain_included": "The box doubled at the captain's level without {player}.",
     "unequal_answers": "Equal cubes get equal answers, but the box dropped only that of {player}.",
-    "both_or_neither": "With two members the box takes both cubes or neither, not one without {player}'s.",
+    "both_or_neither": "With two members the box takes both or neither, not all but {player}'s.",
     "too_few_taken": "The box must take at least half of the cubes or none: {taken} of {offered}.",
     "not_break_even": (
         "The box must take enough to break even: {gain} to be won, {loss} lost by dropping."
