@@ -77,12 +77,11 @@ check: setup
 	@$(PY) -m ruff check .
 	@$(PY) -m ruff format --check .
 	@$(PY) -m mypy
-	@.venv/bin/lint-imports
-	@$(PY) manage.py makemigrations --check --dry-run
-	@$(PY) manage.py check --fail-level WARNING
-	@$(PY) manage.py translate check
+	@.venv/bin/lint-imports --no-logo
+	@$(PY) -W error manage.py makemigrations --check --dry-run
+	@$(PY) -W error manage.py check --fail-level WARNING
+	@$(PY) -W error manage.py translate check
 
-# The last status: 5 is "no tests were collected".
 e2e: setup $(INSTALLED_E2E)
 	@$(PY) -m pytest tests/browser $(ARGS)
 

@@ -2,13 +2,21 @@ from __future__ import annotations
 
 from django.contrib import admin
 from django.contrib.auth.views import LoginView, LogoutView
+from django.templatetags.static import static
 from django.urls import include, path
+from django.utils.functional import lazy
+from django.views.generic import RedirectView
 
 from clubsite import health
+
+# Only when asked for: its hashed name is known once static files have been collected.
+ICON = lazy(static, str)("chouette/icon.svg")
 
 urlpatterns = [
     path("healthz", health.healthz, name="healthz"),
     path("readyz", health.readyz, name="readyz"),
+    # Browsers ask for it where a page, such as the admin's, names no icon.
+    path("favicon.ico", RedirectView.as_view(url=ICON)),
     path("admin/", admin.site.urls),
     path("log-in/", LoginView.as_view(redirect_authenticated_user=True), name="login"),
     path("log-out/", LogoutView.as_view(), name="logout"),
