@@ -232,7 +232,7 @@ def _result(value: Mapping[str, Any]) -> GameWon:
 def _quick(value: Mapping[str, Any]) -> QuickScore:
     points: dict[Player, int] = {}
     for player, won in _object(value.get("points"), "points").items():
-        if halves_of(won) % 2:
+        if not isinstance(won, int | float) or won % 1 or halves_of(won) % 2:
             raise BadJson(reason="a quick score is in whole points")
         points[player] = int(won)
     return QuickScore(points, _optional_word(value, "winner", _SIDES))

@@ -33,24 +33,33 @@ def play_double(game: Game, double: Double) -> Game:
 
 
 def _answers(game: Game, double: Double) -> Mapping[Player, Answer]:
+    """Each member's answer, in order of the line whatever the order they were written in."""
     if game.ruleset.cubes == "single" and double.side == "team":
-        if double.answer is None:
-            raise BadJson(reason="with one cube the box gives one answer to the team")
-        return dict.fromkeys(game.open_members, ANSWERS[double.answer])
+        return _one_answer(game, double)
     if double.answer is not None or not double.answers:
         raise BadJson(reason="a double needs the answers of the members it concerns")
-    return {member: ANSWERS[word] for member, word in double.answers.items()}
+    for player in double.answers:
+        game.contract_of(player)
+    return {m: ANSWERS[double.answers[m]] for m in game.members if m in double.answers}
+
+
+def _one_answer(game: Game, double: Double) -> Mapping[Player, Answer]:
+    if double.answer is None:
+        raise BadJson(reason="with one cube the box gives one answer to the team")
+    if game.acting_captain is None:
+        raise ContractClosed(player=game.members[0])
+    return dict.fromkeys(game.open_members, ANSWERS[double.answer])
 
 
 def _doubled(
     game: Game, double: Double, answers: Mapping[Player, Answer]
 ) -> dict[Player, Contract]:
-    contracts = {}
-    for member, answer in answers.items():
-        contracts[member] = game.contract_of(member).doubled(
+    return {
+        member: game.contracts[member].doubled(
             double.side, answer, allowed_turns=game.ruleset.beavers, step=game.step
         )
-    return contracts
+        for member, answer in answers.items()
+    }
 
 
 def _after_box_double(
@@ -105,7 +114,7 @@ def _check_one_cube(game: Game, answers: Mapping[Player, Answer]) -> None:
     """Members answer a double or a raccoon each for himself, the box a beaver or an otter for all:
     so those who did not drop by themselves must have come the same way."""
     for member in answers:
-        if not game.contract_of(member).is_open:
+        if not game.contracts[member].is_open:
             raise ContractClosed(player=member)
     together = {a.word for a in answers.values() if not _dropped_alone(a)}
     reached = max((ANSWERS[word].turns for word in together), default=2)

@@ -26,11 +26,11 @@ def play(game: Game, action: Action) -> Game:
     """The game after one action.
 
     Raises GameOver once nothing is open, AnswersMissing if a double of the one cube left members
-    out and this is not the sale of their cube, or whatever the action itself is guilty of.
+    out and this is not the sale of one's cube, or whatever the action itself is guilty of.
     """
     if game.is_over:
         raise GameOver()
-    if game.awaiting and not isinstance(action, CubeBought):
+    if game.awaiting and not (isinstance(action, CubeBought) and action.seller in game.awaiting):
         raise AnswersMissing(players=", ".join(game.awaiting))
     now = replace(game, step=game.step + 1)
     after = _apply(now, action)

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from .actions import Player, parse_action, points_json
-from .errors import AnswersMissing, BadJson, UnfinishedGame
+from .errors import AnswersMissing, BadJson, GameOver, UnfinishedGame
 from .game import Game, open_game, play
 from .results import contract_results
 from .ruleset import Ruleset
@@ -109,8 +109,18 @@ def score_game(obj: Mapping[str, Any]) -> GameScore:
     if not isinstance(events, list | tuple):
         raise BadJson(reason="events must be a list")
     for event in events:
+        if game.is_over:
+            # Whatever it is: once nothing is open any event is one too many.
+            raise GameOver()
+        if game.awaiting and not _is_sale(event):
+            # The fault is the double's, an event before.
+            raise AnswersMissing(players=", ".join(game.awaiting))
         game = play(game, parse_action(event))
     return GameScore(game, settle_game(game))
+
+
+def _is_sale(event: object) -> bool:
+    return isinstance(event, Mapping) and event.get("type") == "buy"
 
 
 def _opened(obj: Mapping[str, Any]) -> Game:

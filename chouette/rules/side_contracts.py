@@ -43,17 +43,17 @@ def play_buy(game: Game, sale: CubeBought) -> Game:
     The seller pays the buyer the undoubled value and is out; the buyer holds a second contract with
     the box at the doubled level. With many cubes this is itself the box's double of the seller;
     with one cube it follows the double that left the seller out.
-    Raises UnknownPlayer, ContractClosed, BuyerNotCaptain, CubeNotAvailable or CubeLimit.
+    Raises UnknownPlayer, ContractClosed, CubeNotAvailable, CubeLimit or BuyerNotCaptain.
     """
     seller = game.contract_of(sale.seller)
     game.contract_of(sale.buyer)
     if not seller.is_open:
         raise ContractClosed(player=sale.seller)
-    if game.acting_captain in (None, sale.seller) or game.acting_captain != sale.buyer:
-        raise BuyerNotCaptain(buyer=sale.buyer)
     if game.ruleset.cubes == "single" and sale.seller not in game.awaiting:
         raise CubeNotAvailable(reason=f"No double of the box left out {sale.seller}")
     seller.check_double("box")
+    if sale.buyer != game.acting_captain or sale.buyer == sale.seller:
+        raise BuyerNotCaptain(buyer=sale.buyer)
     bought = Contract(sale.buyer, game.box, seller.level * 2, owner="team", turned=True)
     price = 2 * seller.level
     many = game.ruleset.cubes == "multi"

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import groupby
 from typing import Protocol
 
 from .actions import Player
@@ -70,7 +71,7 @@ def explain(settled: Explained, words: Words = ENGLISH) -> str:
     """
     own = [result for result in settled.contracts if result.kind == "contract"]
     side = [result for result in settled.contracts if result.kind != "contract"]
-    clauses = [contract_text(result, words) for result in own if result.early]
+    clauses = _early_texts([result for result in own if result.early], words)
     at_the_end = [result for result in own if not result.early]
     if at_the_end and settled.reason.args.get("told") != "early":
         clauses.append(_ending_text(at_the_end, words))
@@ -107,6 +108,26 @@ def contract_text(result: ContractResult, words: Words = ENGLISH) -> str:
     if result.kind == "contract":
         return words.say(result.reason.code, result.reason.args)
     return words.say(f"{result.kind}_{result.winner}", result.reason.args)
+
+
+_TOGETHER = frozenset(("dropped_by_holder", "dropped_by_other"))
+
+
+def _early_texts(results: Iterable[ContractResult], words: Words) -> list[str]:
+    """A clause for each contract; neighbours who dropped, or were dropped to, alike share one."""
+    texts = []
+    for (code, value), alike in groupby(results, key=_code_and_value):
+        reasons = [result.reason for result in alike]
+        if code in _TOGETHER:
+            players = ", ".join(str(reason.args["player"]) for reason in reasons)
+            texts.append(words.say(code, {"player": players, "value": value}))
+        else:
+            texts += [words.say(code, reason.args) for reason in reasons]
+    return texts
+
+
+def _code_and_value(result: ContractResult) -> tuple[str, str | int]:
+    return result.reason.code, result.reason.args["value"]
 
 
 def _ending_text(results: Sequence[ContractResult], words: Words) -> str:
