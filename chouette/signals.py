@@ -1,4 +1,4 @@
-"""What other parts may listen to. Sent after the commit, so a listener never sees what is undone."""
+"""What other parts may listen to: sent after the commit, so nobody hears of what is undone."""
 
 from __future__ import annotations
 

@@ -90,7 +90,8 @@ _ENTRY_MIRRORS = """NEW.reverses_id IS NOT NULL AND NOT EXISTS (
 
 _ENTRY_SETTLES = """NEW.settles_id IS NOT NULL AND NOT EXISTS (
     SELECT 1 FROM chouette_ledgerentry e
-    WHERE e.id = NEW.settles_id AND e.kind = 'debt' AND e.reverses_id IS NULL
+    WHERE e.id = NEW.settles_id AND e.reverses_id IS NULL
+    AND e.kind = CASE NEW.kind WHEN 'payment' THEN 'debt' ELSE 'payment' END
     AND e.payer_id = NEW.payee_id AND e.payee_id = NEW.payer_id)"""
 
 GUARDS: tuple[Guard, ...] = (

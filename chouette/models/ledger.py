@@ -7,8 +7,11 @@ currency code counts minor units.
 
 Kinds. `contract`, `extra`, `bought`, `share`: the points of a game. `debt`: one leg of a squaring
 plan, the loser pays the winner. `payment`: money handed over, booked the other way round because
-it cancels a debt (the one who was owed pays his claim back to the one who owed); `settles` names
-the leg it belongs to, if any. `opening`: a balance brought in from before. `fee`: owed to the club.
+it cancels a debt: payer is who received it, his claim is smaller now. `opening`: a balance brought
+in from before. `fee`: owed to the club.
+
+`settles` ties a payment to a leg of the plan, whichever came first: a payment names the leg that
+it pays, and a leg that was made after the payment names the payment.
 """
 
 from __future__ import annotations
@@ -92,7 +95,7 @@ class LedgerEntry(models.Model):
         "self", models.PROTECT, null=True, blank=True, related_name="reversed_by"
     )
     settles = models.ForeignKey(
-        "self", models.PROTECT, null=True, blank=True, related_name="payments"
+        "self", models.PROTECT, null=True, blank=True, related_name="settled_by"
     )
     command = models.ForeignKey(
         Command, models.PROTECT, null=True, blank=True, related_name="entries"
@@ -107,6 +110,11 @@ class LedgerEntry(models.Model):
         indexes = [
             models.Index(name="entry_by_game", fields=["chouette_session", "game"]),
             models.Index(name="entry_by_unit", fields=["club", "unit", "-id"]),
+            models.Index(
+                name="entry_of_no_table",
+                fields=["club", "unit"],
+                condition=Q(chouette_session__isnull=True),
+            ),
         ]
         constraints = [
             models.CheckConstraint(
@@ -120,8 +128,9 @@ class LedgerEntry(models.Model):
                 condition=Q(game__isnull=True) | Q(chouette_session__isnull=False),
             ),
             models.CheckConstraint(
-                name="entry_only_payments_settle",
-                condition=Q(settles__isnull=True) | Q(kind=EntryKind.PAYMENT),
+                name="entry_only_money_settles",
+                condition=Q(settles__isnull=True)
+                | Q(kind__in=[EntryKind.PAYMENT.value, EntryKind.DEBT.value]),
             ),
             models.UniqueConstraint(
                 name="entry_pair_once_per_revision",

@@ -16,7 +16,7 @@ from chouette.permissions import Action, Actor
 from chouette.refusals import NotFound, UnknownValue
 from chouette.services.house_rules import first_house_rules
 from chouette.services.players import forget, new_player
-from chouette.services.support import clean_name, lock_club
+from chouette.services.support import check_currency, clean_name, lock_club
 
 FIRST_PRESET = "keith-many-cubes"
 
@@ -100,17 +100,11 @@ def _checked(**values: Any) -> dict[str, Any]:
     return values
 
 
-def _is_currency(value: object) -> bool:
-    return value == "" or (
-        isinstance(value, str) and len(value) == 3 and value.isascii() and value.isupper()
-    )
-
-
 _CHECKS = {
     "name": lambda value: isinstance(value, str),
     "timezone": lambda value: value in zoneinfo.available_timezones(),
     "language": lambda value: value in dict(settings.LANGUAGES),
-    "currency": _is_currency,
+    "currency": lambda value: check_currency(value) == value,
     "stake_minor": lambda value: type(value) is int and 0 <= value <= STAKE_MINOR_MAX,
     "public_view": lambda value: value in PublicView.values,
     "members_act": lambda value: isinstance(value, bool),

@@ -10,11 +10,10 @@ from collections.abc import Iterable, Sequence
 
 from django.db.models import Max
 
-from chouette.models import Account, ChouetteSession, Command, EntryKind, LedgerEntry
+from chouette.models import Account, ChouetteSession, Command, LedgerEntry
 from chouette.models.ledger import POINTS
 from chouette.rules.ledger import LedgerChange
-
-GAME_KINDS = (EntryKind.CONTRACT, EntryKind.EXTRA, EntryKind.BOUGHT, EntryKind.SHARE)
+from chouette.selectors.ledger import GAME_KINDS
 
 
 def post_changes(row: ChouetteSession, command: Command, changes: Sequence[LedgerChange]) -> None:

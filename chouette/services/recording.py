@@ -13,6 +13,7 @@ from uuid import UUID
 
 from django.db import transaction
 
+from chouette.chain import canonical, digest, next_head
 from chouette.models import ChouetteSession, Command, Event, Player, Seat, SessionStatus
 from chouette.models.sessions import EVENTS_MAX
 from chouette.permissions import Standing
@@ -27,7 +28,6 @@ from chouette.selectors.logs import StoredEvent, keep
 from chouette.services.house_rules import known_as
 from chouette.services.ledger import post_changes
 from chouette.services.outbox import enqueue
-from chouette.services.support import canonical, digest
 from chouette.signals import session_changed
 
 EVENTS_RESERVED = 10
@@ -142,13 +142,10 @@ def _insert_command(
         device=request.device or _device(request.standing),
         first_seq=row.last_seq + 1,
         last_seq=row.last_seq + len(stored),
-        head=next_head(row.head, request.command_id, request.body_hash, stored),
+        head=next_head(
+            row.head, request.command_id, request.body_hash, [event.stored() for event in stored]
+        ),
     )
-
-
-def next_head(head: str, command_id: UUID, body_hash: str, events: Sequence[StoredEvent]) -> str:
-    """The next link of a log's chain: over the link before, the command and its events."""
-    return digest(head, str(command_id), body_hash, [event.stored() for event in events])
 
 
 def _device(standing: Standing) -> str:

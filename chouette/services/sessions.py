@@ -16,7 +16,6 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping, Sequence
-from datetime import date
 from typing import Any
 from uuid import UUID
 
@@ -24,19 +23,17 @@ from django.db import transaction
 
 from chouette.models import ChouetteSession
 from chouette.permissions import Action, Actor, standing_in
-from chouette.rules import codec
 from chouette.rules import commands as cmd
 from chouette.rules.decide import decide
 from chouette.rules.dice import fill_in_dice
 from chouette.rules.errors import BadJson
 from chouette.rules.events import Event
-from chouette.rules.ruleset import Ruleset
-from chouette.rules.seating import Seat
 from chouette.rules.state import ChouetteState
 from chouette.selectors.logs import state_of
 from chouette.services import two_tables
 from chouette.services.authority import require_own, require_role
 from chouette.services.house_rules import resolve_rules
+from chouette.services.opening import session_open
 from chouette.services.recording import Request, record, request_for
 from chouette.services.submission import (
     CommandOutcome,
@@ -45,69 +42,10 @@ from chouette.services.submission import (
     lock_tables,
     refuse_stale,
 )
-from chouette.services.support import clean_name, lock_club
 
 __all__ = ["CommandOutcome", "command_submit", "merge_table", "session_open", "split_table"]
 
-SeatLike = Seat | int | str | Mapping[str, Any]
-"""Who takes a seat: a player's number, or `{"player": "7", "level": 2}`."""
-
 _NOT_FOR_SENDERS = (cmd.OpenTable, cmd.MergeInto)
-
-
-def session_open(
-    *,
-    club_id: int,
-    command_id: UUID,
-    actor: Actor,
-    night_on: date,
-    table: str,
-    players: Sequence[SeatLike] = (),
-    ruleset: object = None,
-    stake_minor: int | None = None,
-    currency: str | None = None,
-    device: str = "",
-) -> CommandOutcome:
-    """Open a table for a night; the order is drawn by a later command.
-
-    `ruleset`: a slug of the club's house rules, a preset, an object of rules, or None for the
-    club's usual ones; stake and currency default to the club's. Raises NotFound, NotAllowed,
-    TableTaken, SeatedElsewhere, NotOfThisClub, ReusedCommandId, BadName and RuleViolation.
-    """
-    seats = tuple(_seat(seat) for seat in players)
-    with known_conflicts(), transaction.atomic(durable=True):
-        club, standing = lock_club(club_id, actor, Action.OPEN_TABLE)
-        request = request_for(
-            scope=f"club/{club.pk}/sessions",
-            command_id=command_id,
-            body={
-                "kind": cmd.OpenTable.kind,
-                "night_on": night_on.isoformat(),
-                "table": table,
-                "players": [{"player": seat.player, "level": seat.level} for seat in seats],
-                "ruleset": ruleset,
-                "stake_minor": stake_minor,
-                "currency": currency,
-            },
-            standing=standing,
-            device=device,
-        )
-        if known := find_replay(club.pk, request):
-            return known
-        table = clean_name(table, limit=two_tables.TABLE_NAME_MAX)
-        two_tables.refuse_taken(club.pk, table)
-        rules, stored, rules_name = resolve_rules(club, ruleset)
-        row = ChouetteSession(
-            club=club,
-            night_on=night_on,
-            table=table,
-            currency=club.currency if currency is None else currency,
-            stake_minor=club.stake_minor if stake_minor is None else stake_minor,
-            house_rules=stored,
-            rules_name=rules_name,
-            opened_by_id=standing.user_id,
-        )
-        return _open(row, request, rules, seats)
 
 
 def command_submit(
@@ -189,22 +127,6 @@ def merge_table(
     )
 
 
-def _open(
-    row: ChouetteSession, request: Request, rules: Ruleset, seats: tuple[Seat, ...]
-) -> CommandOutcome:
-    opening = cmd.OpenTable(
-        night_on=row.night_on.isoformat(),
-        table=row.table,
-        ruleset=rules,
-        stake_minor=row.stake_minor,
-        currency=row.currency,
-        players=seats,
-    )
-    events = decide(ChouetteState(), opening)
-    row.save(force_insert=True)
-    return _outcome(row, request, ChouetteState(), events)
-
-
 def _do(row: ChouetteSession, state: ChouetteState, request: Request) -> CommandOutcome:
     command = _parsed(row, request.body)
     require_own(request.standing, command, state)
@@ -229,14 +151,6 @@ def _parsed(row: ChouetteSession, body: Mapping[str, Any]) -> cmd.Command:
     if isinstance(command, _NOT_FOR_SENDERS):
         raise BadJson(reason=f"{command.kind} is not sent to an open table")
     return command
-
-
-def _seat(seat: SeatLike) -> Seat:
-    if isinstance(seat, Seat):
-        return seat
-    if isinstance(seat, Mapping):
-        return codec.decode(Seat, seat)
-    return Seat(str(seat))
 
 
 def throw() -> int:

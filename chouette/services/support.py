@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
-import json
 import unicodedata
 from collections.abc import Mapping
 from typing import Any
@@ -13,8 +11,7 @@ from django.db import IntegrityError
 from chouette.models import Club
 from chouette.models.players import NAME_LENGTH_MAX
 from chouette.permissions import Action, Actor, Standing, standing_in
-from chouette.refusals import BadName, NotFound
-from chouette.rules.errors import BadJson
+from chouette.refusals import BadName, NotFound, UnknownValue
 
 _NOT_IN_NAMES = frozenset({"Cc", "Cs", "Cn", "Zl", "Zp"})
 
@@ -34,24 +31,12 @@ def clean_text(text: str, *, limit: int) -> str:
     return " ".join(kept.split())[:limit]
 
 
-def canonical(value: object) -> str:
-    """`value` as JSON that is the same for equal values, before and after either database.
-
-    Raises BadJson for what one of the databases could not keep: NUL, half a surrogate pair, NaN.
-    """
-    try:
-        text = json.dumps(value, sort_keys=True, separators=(",", ":"), allow_nan=False)
-        json.dumps(value, ensure_ascii=False).encode()
-    except (TypeError, ValueError, RecursionError) as error:
-        raise BadJson(reason="this cannot be kept as JSON") from error
-    if "\\u0000" in text:
-        raise BadJson(reason="text may not hold a NUL character")
-    return text
-
-
-def digest(*parts: object) -> str:
-    """SHA-256, in hexadecimal, of the canonical JSON of `parts`."""
-    return hashlib.sha256(canonical(list(parts)).encode()).hexdigest()
+def check_currency(code: str) -> str:
+    """`code` if it is three capital letters, or "" for points only. Raises UnknownValue."""
+    plain = isinstance(code, str) and len(code) == 3 and code.isascii() and code.isupper()
+    if code != "" and not plain:
+        raise UnknownValue(field="currency", value=str(code)[:80])
+    return code
 
 
 def lock_club(club_id: int, actor: Actor, action: Action) -> tuple[Club, Standing]:

@@ -1,0 +1,127 @@
+"""The ledger, read: the entries of a game, of a table, of a player."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from datetime import date, datetime
+
+from django.db.models import Q, QuerySet, Sum
+
+from chouette.models import ChouetteSession, EntryKind, LedgerEntry
+from chouette.models.ledger import POINTS
+
+GAME_KINDS = (EntryKind.CONTRACT, EntryKind.EXTRA, EntryKind.BOUGHT, EntryKind.SHARE)
+ENTRIES_PAGE = 50
+
+
+@dataclass(frozen=True)
+class EntryLine:
+    """One entry as a page shows it: names of both sides (a club's own account by its name).
+
+    `amount` is half-points where `unit` is "points", minor units otherwise. `reverses` and
+    `reversed_by` are numbers of entries.
+    """
+
+    entry_id: int
+    unit: str
+    payer_id: int | None
+    payer: str
+    payee_id: int | None
+    payee: str
+    amount: int
+    kind: str
+    session_id: int | None
+    game: int | None
+    revision: int
+    reverses: int | None
+    reversed_by: int | None
+    settles: int | None
+    note: str
+    night_on: date
+    recorded_at: datetime
+
+
+def game_totals(row: ChouetteSession) -> dict[int, int]:
+    """Half-points of each player from the games of a table; zeros left out; two queries."""
+    totals: Counter[int] = Counter()
+    entries = LedgerEntry.objects.filter(
+        chouette_session=row, unit=POINTS, kind__in=GAME_KINDS
+    ).order_by()
+    for side, sign in (("payee__player", 1), ("payer__player", -1)):
+        for player, amount in entries.values_list(side).annotate(Sum("amount")):
+            totals[player] += sign * amount
+    return {player: halves for player, halves in totals.items() if halves}
+
+
+def live_game_entries(row: ChouetteSession) -> list[tuple[int, int, int, int, str]]:
+    """(game, payer, payee, half-points, kind) of what stands for each game, by game."""
+    live = LedgerEntry.objects.filter(
+        chouette_session=row, kind__in=GAME_KINDS, reverses=None, reversed_by=None
+    )
+    columns = ("game", "payer__player", "payee__player", "amount", "kind")
+    return list(live.order_by("game", "pk").values_list(*columns))
+
+
+def entries_of_player(
+    player_id: int, *, unit: str | None = None, before: int | None = None
+) -> tuple[EntryLine, ...]:
+    """A player's entries, the newest first, below number `before`; a page, one query."""
+    entries = LedgerEntry.objects.filter(
+        Q(payer__player_id=player_id) | Q(payee__player_id=player_id)
+    )
+    if unit is not None:
+        entries = entries.filter(unit=unit)
+    return _page(entries, before)
+
+
+def entries_of_club(
+    club_id: int, *, unit: str | None = None, before: int | None = None, money_only: bool = False
+) -> tuple[EntryLine, ...]:
+    """A club's entries, the newest first, below number `before`; a page, one query."""
+    entries = LedgerEntry.objects.filter(club_id=club_id)
+    if unit is not None:
+        entries = entries.filter(unit=unit)
+    if money_only:
+        entries = entries.exclude(unit=POINTS)
+    return _page(entries, before)
+
+
+def entries_of_table(session_id: int) -> tuple[EntryLine, ...]:
+    """All entries of a table in the order they were made; one query."""
+    return _lines(LedgerEntry.objects.filter(chouette_session_id=session_id).order_by("pk"))
+
+
+def _page(entries: QuerySet[LedgerEntry], before: int | None) -> tuple[EntryLine, ...]:
+    if before is not None:
+        entries = entries.filter(pk__lt=before)
+    return _lines(entries.order_by("-pk")[:ENTRIES_PAGE])
+
+
+def _lines(entries: QuerySet[LedgerEntry]) -> tuple[EntryLine, ...]:
+    related = entries.select_related("payer__player", "payee__player", "reversed_by")
+    return tuple(_line(entry) for entry in related)
+
+
+def _line(entry: LedgerEntry) -> EntryLine:
+    payer, payee = entry.payer, entry.payee
+    reversal = getattr(entry, "reversed_by", None)
+    return EntryLine(
+        entry_id=entry.pk,
+        unit=entry.unit,
+        payer_id=payer.player_id,
+        payer=payer.player.name if payer.player else payer.name,
+        payee_id=payee.player_id,
+        payee=payee.player.name if payee.player else payee.name,
+        amount=entry.amount,
+        kind=entry.kind,
+        session_id=entry.chouette_session_id,
+        game=entry.game,
+        revision=entry.revision,
+        reverses=entry.reverses_id,
+        reversed_by=reversal.pk if reversal else None,
+        settles=entry.settles_id,
+        note=entry.note,
+        night_on=entry.night_on,
+        recorded_at=entry.recorded_at,
+    )

@@ -1,0 +1,143 @@
+"""Booking what people report: one command, one entry, however often it is sent."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+from uuid import UUID
+
+from django.db import transaction
+
+from chouette.models import ChouetteSession, Club, Command, EntryKind, LedgerEntry
+from chouette.models.ledger import AMOUNT_MAX, CLUB_ACCOUNTS, POINTS
+from chouette.permissions import Action, Actor, Standing
+from chouette.refusals import BadAmount, NotOfThisClub, ReusedCommandId, SameParty, UnknownValue
+from chouette.selectors.clubs import club_today
+from chouette.services.ledger import club_account, player_accounts
+from chouette.services.recording import Request, request_for
+from chouette.services.submission import known_conflicts
+from chouette.services.support import check_currency, clean_text, lock_club
+
+Party = int | str
+"""A player's number, or the name of one of the club's own accounts: kitty, fees."""
+
+NOTE_MAX = 200
+
+
+@dataclass(frozen=True)
+class Booked:
+    """The entry that was written, now or when the same command came the first time."""
+
+    entry: LedgerEntry
+    replayed: bool
+
+
+@dataclass(frozen=True)
+class Sides:
+    """Numbers of the two accounts of an entry."""
+
+    payer: int
+    payee: int
+
+    @property
+    def swapped(self) -> Sides:
+        """The same two, the other way round."""
+        return Sides(self.payee, self.payer)
+
+
+def booked(
+    club_id: int,
+    command_id: UUID,
+    actor: Actor,
+    action: Action,
+    body: dict[str, Any],
+    book: Callable[[Club, Command], LedgerEntry],
+) -> Booked:
+    """Let `book` write the entry of this command, in a transaction that holds the club's lock.
+
+    Raises ReusedCommandId, NotFound, NotAllowed, and what `book` raises.
+    """
+    with known_conflicts(), transaction.atomic(durable=True):
+        club, standing = lock_club(club_id, actor, action)
+        request = request_for(
+            scope=f"club/{club.pk}", command_id=command_id, body=body, standing=standing
+        )
+        if known := _known(club, request):
+            return Booked(known, replayed=True)
+        return Booked(book(club, _command(club, request, standing)), replayed=False)
+
+
+def _known(club: Club, request: Request) -> LedgerEntry | None:
+    command = Command.objects.filter(club=club, command_id=request.command_id).first()
+    if command is None:
+        return None
+    entry = LedgerEntry.objects.filter(command=command).first()
+    if command.body_hash != request.body_hash or entry is None:
+        raise ReusedCommandId
+    return entry
+
+
+def _command(club: Club, request: Request, standing: Standing) -> Command:
+    return Command.objects.create(
+        club=club,
+        command_id=request.command_id,
+        kind=request.kind,
+        body=request.body,
+        body_hash=request.body_hash,
+        actor_id=standing.user_id,
+        device="" if standing.user_id else standing.label,
+    )
+
+
+def new_entry(
+    club: Club,
+    command: Command,
+    kind: EntryKind,
+    unit: str,
+    sides: Sides,
+    amount: int,
+    note: str,
+    row: ChouetteSession | None = None,
+    settles: LedgerEntry | None = None,
+) -> LedgerEntry:
+    """Insert an entry of tonight, or of the night of `row`. Raises BadAmount."""
+    check_amount(amount)
+    return LedgerEntry.objects.create(
+        club=club,
+        unit=unit,
+        payer_id=sides.payer,
+        payee_id=sides.payee,
+        amount=amount,
+        kind=kind,
+        chouette_session=row,
+        settles=settles,
+        command=command,
+        note=clean_text(note, limit=NOTE_MAX),
+        night_on=row.night_on if row else club_today(club),
+    )
+
+
+def check_amount(amount: object) -> None:
+    """Raises BadAmount unless it is a whole number the ledger may hold."""
+    if type(amount) is not int or not 1 <= amount <= AMOUNT_MAX:
+        raise BadAmount(limit=AMOUNT_MAX)
+
+
+def sides_of(club: Club, unit: str, *, payer: Party, payee: Party) -> Sides:
+    """The accounts of two parties in `unit`. Raises SameParty, UnknownValue, NotOfThisClub."""
+    if payer == payee:
+        raise SameParty
+    if unit != POINTS and not check_currency(unit):
+        raise UnknownValue(field="currency", value="")
+    return Sides(_account(club, unit, payer), _account(club, unit, payee))
+
+
+def _account(club: Club, unit: str, party: Party) -> int:
+    if isinstance(party, str):
+        if party not in CLUB_ACCOUNTS:
+            raise UnknownValue(field="account", value=party[:80])
+        return club_account(club.pk, unit, party)
+    if not club.players.filter(pk=party).exists():
+        raise NotOfThisClub(player=party)
+    return player_accounts(club.pk, unit, [party])[party]

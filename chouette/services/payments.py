@@ -1,0 +1,148 @@
+"""Money handed over between people: written down, taken back by a mirror.
+
+No money moves here; the club only remembers. Every write names a `command_id`, so sending it
+twice books it once. Amounts are minor units of a currency.
+"""
+
+from __future__ import annotations
+
+from uuid import UUID
+
+from chouette.models import ChouetteSession, Club, Command, EntryKind, LedgerEntry
+from chouette.permissions import Action, Actor
+from chouette.refusals import MoreThanDue, NotFound, NotReversible
+from chouette.selectors.squaring import leg_of
+from chouette.services.booking import NOTE_MAX, Booked, Party, Sides, booked, new_entry, sides_of
+from chouette.services.ledger import reverse_entries
+from chouette.services.outbox import enqueue
+from chouette.services.support import clean_text
+
+__all__ = ["Booked", "pay_leg", "record_payment", "reverse_payment"]
+
+
+def record_payment(
+    *,
+    club_id: int,
+    command_id: UUID,
+    actor: Actor,
+    paid_by: Party,
+    paid_to: Party,
+    amount_minor: int,
+    currency: str,
+    session_id: int | None = None,
+    note: str = "",
+) -> Booked:
+    """`paid_by` handed money to `paid_to`, outside any plan.
+
+    With `session_id` it counts towards that table's plan as long as none of the plan is paid (so
+    somebody who leaves early pays before there is one); without, it only changes the balances.
+    Raises BadAmount, SameParty, NotOfThisClub, UnknownValue, ReusedCommandId, NotFound, NotAllowed.
+    """
+    body = {
+        "kind": "payment",
+        "paid_by": paid_by,
+        "paid_to": paid_to,
+        "amount_minor": amount_minor,
+        "currency": currency,
+        "session": session_id,
+        "note": note,
+    }
+
+    def book(club: Club, command: Command) -> LedgerEntry:
+        row = _table(club, session_id)
+        sides = sides_of(club, currency, payer=paid_to, payee=paid_by)
+        entry = new_entry(
+            club, command, EntryKind.PAYMENT, currency, sides, amount_minor, note, row
+        )
+        _replan(row, entry)
+        return entry
+
+    return booked(club_id, command_id, actor, Action.RECORD_PAYMENTS, body, book)
+
+
+def pay_leg(
+    *,
+    club_id: int,
+    command_id: UUID,
+    actor: Actor,
+    leg_id: int,
+    amount_minor: int | None = None,
+    note: str = "",
+) -> Booked:
+    """A leg of a squaring plan was paid, wholly (`amount_minor` None) or in part.
+
+    From the first such payment on the plan of that night is frozen. Raises MoreThanDue, BadAmount,
+    ReusedCommandId, NotFound, NotAllowed.
+    """
+    body = {"kind": "pay_leg", "leg": leg_id, "amount_minor": amount_minor, "note": note}
+
+    def book(club: Club, command: Command) -> LedgerEntry:
+        debt = _leg(club, leg_id)
+        leg = leg_of(debt)
+        amount = leg.due if amount_minor is None else amount_minor
+        if not 0 < amount <= leg.due:
+            raise MoreThanDue(due=leg.due)
+        sides = Sides(debt.payee_id, debt.payer_id)
+        row = debt.chouette_session
+        return new_entry(
+            club, command, EntryKind.PAYMENT, debt.unit, sides, amount, note, row, settles=debt
+        )
+
+    return booked(club_id, command_id, actor, Action.RECORD_PAYMENTS, body, book)
+
+
+def reverse_payment(
+    *, club_id: int, command_id: UUID, actor: Actor, entry_id: int, note: str = ""
+) -> Booked:
+    """Take back a payment, a fee or an opening balance. Raises NotReversible, NotFound,
+    NotAllowed, ReusedCommandId."""
+    body = {"kind": "reverse_entry", "entry": entry_id, "note": note}
+
+    def book(club: Club, command: Command) -> LedgerEntry:
+        entry = LedgerEntry.objects.filter(club=club, pk=entry_id).first()
+        if entry is None:
+            raise NotFound
+        _table(club, entry.chouette_session_id)
+        reversed_before = LedgerEntry.objects.filter(reverses=entry).exists()
+        if entry.kind not in _BY_PEOPLE or entry.reverses_id or reversed_before:
+            raise NotReversible
+        (mirror,) = reverse_entries([entry], command, note=clean_text(note, limit=NOTE_MAX))
+        if entry.settles_id is None:
+            _replan(entry.chouette_session, mirror)
+        return mirror
+
+    kind = LedgerEntry.objects.filter(club_id=club_id, pk=entry_id).values_list("kind", flat=True)
+    paying = kind.first() in (None, EntryKind.PAYMENT)
+    action = Action.RECORD_PAYMENTS if paying else Action.POST_BALANCES
+    return booked(club_id, command_id, actor, action, body, book)
+
+
+_BY_PEOPLE = (EntryKind.PAYMENT, EntryKind.FEE, EntryKind.OPENING)
+
+
+def _table(club: Club, session_id: int | None) -> ChouetteSession | None:
+    if session_id is None:
+        return None
+    tables = ChouetteSession.objects.select_for_update().filter(club=club, pk=session_id)
+    row = tables.first()
+    if row is None:
+        raise NotFound
+    return row
+
+
+def _leg(club: Club, leg_id: int) -> LedgerEntry:
+    debts = LedgerEntry.objects.filter(club=club, pk=leg_id, kind=EntryKind.DEBT)
+    found = debts.first()
+    # The table's lock first: until then its plan may be made anew and the leg be gone.
+    if found is None or _table(club, found.chouette_session_id) is None:
+        raise NotFound
+    debt = debts.filter(reverses=None, reversed_by=None).select_related("chouette_session").first()
+    if debt is None:
+        raise NotFound
+    return debt
+
+
+def _replan(row: ChouetteSession | None, entry: LedgerEntry) -> None:
+    if row is not None:
+        key = f"{row.pk}:{entry.pk}"
+        enqueue(topic="plan", key=key, payload={"session": row.pk})
