@@ -16,6 +16,8 @@ import os
 from pathlib import Path
 from typing import Any
 
+from celery.schedules import crontab
+
 from clubsite import logs, secret_key
 from clubsite.env import Environment, database_from_url
 
@@ -173,7 +175,11 @@ CELERY_BROKER_TRANSPORT_OPTIONS = {
 CELERY_ENABLE_UTC = True
 CELERY_TIMEZONE = "UTC"
 CELERY_WORKER_HIJACK_ROOT_LOGGER = False
-CELERY_BEAT_SCHEDULE: dict[str, dict[str, Any]] = {}
+# A claim runs out after 20 s, so work of a killed process is done again within a minute.
+CELERY_BEAT_SCHEDULE: dict[str, dict[str, Any]] = {
+    "sweep": {"task": "chouette.sweep_outbox", "schedule": 30},
+    "verify": {"task": "chouette.verify_ledger", "schedule": crontab(hour="4", minute="0")},
+}
 
 # --- Log-in -----------------------------------------------------------------------------------
 

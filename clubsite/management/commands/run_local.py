@@ -47,7 +47,6 @@ class Command(BaseCommand):
         command = [
             sys.executable, "-m", "gunicorn", "clubsite.wsgi",
             "--bind", f"{demo.in_url(host)}:{port}",
-            "--worker-class", "gthread", "--workers", "1", "--threads", "8",
-            "--no-control-socket", "--log-level", "warning",
+            "--config", "python:clubsite.gunicorn_conf",
         ]  # fmt: skip
         os.execve(sys.executable, command, {**os.environ, "ALLOWED_HOSTS": hosts})

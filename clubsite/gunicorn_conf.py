@@ -1,0 +1,22 @@
+"""How gunicorn serves pages and API: `gunicorn -c python:clubsite.gunicorn_conf clubsite.wsgi`.
+
+Threads, because a request mostly waits for the database. More processes (`--workers`) are for a
+PostgreSQL server only: they would fight for SQLite's one write lock.
+"""
+
+from __future__ import annotations
+
+from gunicorn.workers.base import Worker
+
+worker_class = "gthread"
+workers = 1
+threads = 8
+control_socket_disable = True
+loglevel = "warning"
+
+
+def post_worker_init(worker: Worker) -> None:
+    """The application is loaded; from here on a thread outlives the request."""
+    from clubsite import sweeper
+
+    sweeper.start()
