@@ -8,6 +8,9 @@ from uuid import UUID, uuid4
 
 from chouette.models import ChouetteSession, LedgerEntry
 from chouette.permissions import Actor
+from chouette.selectors.squaring import legs_of
+from chouette.selectors.tables import linked_tables
+from chouette.services.outbox import dispatch
 from chouette.services.sessions import CommandOutcome, command_submit, session_open
 from tests.people import People
 
@@ -54,10 +57,25 @@ class Table:
         """Agree on the order, box first."""
         return self.send("draw_rotation", order=self.people.numbers(*names))
 
+    def draw_again(self, *names: str) -> CommandOutcome:
+        """Set another order in mid-night, box first."""
+        order = self.people.numbers(*names)
+        return self.send("set_order", order=order, reason="as the test wants it")
+
     def quick(self, **points: int) -> CommandOutcome:
         """A game's points by name, without the box: `quick(bogdan=2, carla=-1)`."""
         numbered = {self.people.number(name): value for name, value in points.items()}
         return self.send("quick_result", points=numbered)
+
+    def play(self, *names: str, **points: int) -> CommandOutcome:
+        """A game in this order, box first, with these points: `play("ana", "bogdan", bogdan=2)`."""
+        self.draw_again(*names)
+        return self.quick(**points)
+
+    def close(self) -> None:
+        """End the night here, as the club's owner, and do what follows."""
+        self.send("close", actor=self.people.ana)
+        dispatch()
 
     def points(self) -> dict[str, int]:
         """Running totals in half-points, by name, of those who have any."""
@@ -98,3 +116,22 @@ def net_points(session_id: int) -> dict[int, int]:
         net[payer] = net.get(payer, 0) - amount
         net[payee] = net.get(payee, 0) + amount
     return {player: halves for player, halves in net.items() if halves}
+
+
+def debts(table: Table) -> dict[tuple[str, str], int]:
+    """What is still to be paid of the plan of this table, by (debtor, creditor), minor units."""
+    names = {player.pk: name for name, player in table.people.players.items()}
+    legs = legs_of(linked_tables(table.row))
+    return {(names[leg.payer_id], names[leg.payee_id]): leg.due for leg in legs if leg.due}
+
+
+def balances(people: People, unit: str = "EUR") -> dict[str, int]:
+    """What each player has in `unit`, by name; zeros left out."""
+    names = {player.pk: name for name, player in people.players.items()}
+    net: dict[str, int] = {}
+    entries = LedgerEntry.objects.filter(club=people.club, unit=unit)
+    for payer, payee, amount in entries.values_list("payer__player", "payee__player", "amount"):
+        for player, change in ((payer, -amount), (payee, amount)):
+            if player in names:
+                net[names[player]] = net.get(names[player], 0) + change
+    return {name: amount for name, amount in net.items() if amount}

@@ -7,7 +7,10 @@ states are kept in the process, and a command at event 800 reads only what came 
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Iterable
 from dataclasses import dataclass
+from itertools import groupby
+from operator import itemgetter
 from threading import Lock
 from typing import Any
 
@@ -66,6 +69,26 @@ def state_of(row: ChouetteSession) -> ChouetteState:
     state = fold_events(events, state)
     keep(row, state)
     return state
+
+
+def states_of(rows: Iterable[ChouetteSession]) -> dict[int, ChouetteState]:
+    """The states of several tables by number: one query, or none if they are all known."""
+    states, unknown = {}, {}
+    for row in rows:
+        head, state = _kept.get(row.pk)
+        if head == row.head and state.seq == row.last_seq:
+            states[row.pk] = state
+        else:
+            unknown[row.pk] = row
+    if unknown:
+        columns = ("chouette_session_id", *_COLUMNS)
+        found = Event.objects.filter(chouette_session__in=unknown).order_by(*columns[:2])
+        for pk, events in groupby(found.values_list(*columns), key=itemgetter(0)):
+            row = unknown[pk]
+            stored = (StoredEvent(*event[1:]) for event in events if event[1] <= row.last_seq)
+            states[pk] = fold_events(tuple(stored), ChouetteState())
+            keep(row, states[pk])
+    return states
 
 
 def state_at(session_id: int, seq: int) -> ChouetteState:

@@ -1,0 +1,145 @@
+"""The plan of who pays whom: anew until something is paid, then only added to."""
+
+from __future__ import annotations
+
+from uuid import uuid4
+
+import pytest
+
+from chouette.models import EntryKind, LedgerEntry
+from chouette.refusals import MoreThanDue, NotFound
+from chouette.selectors.squaring import Leg, legs_of
+from chouette.selectors.tables import linked_tables
+from chouette.services.outbox import dispatch
+from chouette.services.payments import pay_leg, record_payment, reverse_payment
+from tests.builders import Table, balances, debts, open_table
+from tests.people import People
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture
+def closed(people: People) -> Table:
+    """Ana lost 1.50, Bogdan won 1.00 and Carla 0.50."""
+    table = open_table(people, "ana", "bogdan", "carla")
+    table.quick(bogdan=2, carla=1)
+    table.close()
+    return table
+
+
+def leg(table: Table, payer: str, payee: str) -> Leg:
+    pair = (table.people.players[payer].pk, table.people.players[payee].pk)
+    legs = legs_of(linked_tables(table.row))
+    return next(leg for leg in legs if (leg.payer_id, leg.payee_id) == pair)
+
+
+def pay(table: Table, payer: str, payee: str, amount_minor: int | None = None) -> LedgerEntry:
+    return pay_leg(
+        club_id=table.people.club.pk,
+        command_id=uuid4(),
+        actor=table.people.bogdan,
+        leg_id=leg(table, payer, payee).entry_id,
+        amount_minor=amount_minor,
+    ).entry
+
+
+def correct(table: Table, **points: int) -> None:
+    numbered = {table.people.number(name): value for name, value in points.items()}
+    table.send(
+        "correct_game",
+        actor=table.people.ana,
+        game=1,
+        events=[{"type": "quick", "points": numbered}],
+    )
+    dispatch()
+
+
+def test_it_is_what_the_balances_say(closed: Table) -> None:
+    assert balances(closed.people) == {"ana": -150, "bogdan": 100, "carla": 50}
+
+
+def test_it_shrinks_as_legs_are_paid(closed: Table) -> None:
+    pay(closed, "ana", "bogdan", 30)
+    assert debts(closed) == {("ana", "bogdan"): 70, ("ana", "carla"): 50}
+    pay(closed, "ana", "bogdan")
+    assert debts(closed) == {("ana", "carla"): 50}
+    assert balances(closed.people) == {"ana": -50, "carla": 50}
+
+
+def test_it_takes_no_more_than_is_due(closed: Table) -> None:
+    pay(closed, "ana", "bogdan", 60)
+    with pytest.raises(MoreThanDue) as caught:
+        pay(closed, "ana", "bogdan", 41)
+    assert caught.value.params == {"due": 40}
+
+
+def test_it_opens_a_leg_again_when_a_payment_is_taken_back(closed: Table) -> None:
+    entry = pay(closed, "ana", "bogdan")
+    club, bogdan = closed.people.club, closed.people.bogdan
+    reverse_payment(club_id=club.pk, command_id=uuid4(), actor=bogdan, entry_id=entry.pk)
+    assert debts(closed) == {("ana", "bogdan"): 100, ("ana", "carla"): 50}
+
+
+def test_it_is_made_anew_while_nothing_is_paid(closed: Table) -> None:
+    correct(closed, bogdan=2, carla=-1)
+    assert debts(closed) == {("ana", "bogdan"): 50, ("carla", "bogdan"): 50}
+    assert LedgerEntry.objects.filter(kind=EntryKind.DEBT, reverses__isnull=False).count() == 2
+
+
+def test_it_keeps_its_legs_once_one_is_paid_and_adds_the_difference(closed: Table) -> None:
+    pay(closed, "ana", "bogdan")
+    correct(closed, bogdan=2, carla=-1)
+    assert debts(closed) == {("ana", "carla"): 50, ("carla", "ana"): 100}
+    assert balances(closed.people) == {"ana": 50, "carla": -50}
+
+
+def test_it_is_left_alone_when_a_correction_changes_nothing(closed: Table) -> None:
+    before = LedgerEntry.objects.filter(kind=EntryKind.DEBT).count()
+    correct(closed, bogdan=2, carla=1)
+    assert LedgerEntry.objects.filter(kind=EntryKind.DEBT).count() == before
+
+
+def test_it_counts_what_somebody_paid_before_he_left(people: People) -> None:
+    table = open_table(people, "ana", "bogdan", "carla")
+    table.quick(bogdan=2, carla=1)
+    early(table, "ana", "carla", 150)
+    table.close()
+    assert debts(table) == {("carla", "bogdan"): 100}
+    assert balances(people) == {"bogdan": 100, "carla": -100}
+
+
+def test_it_is_made_anew_by_a_payment_outside_it_while_nothing_is_paid(closed: Table) -> None:
+    early(closed, "ana", "carla", 150)
+    dispatch()
+    assert debts(closed) == {("carla", "bogdan"): 100}
+
+
+def test_it_is_not_changed_by_a_payment_outside_it_once_frozen(closed: Table) -> None:
+    pay(closed, "ana", "bogdan", 10)
+    early(closed, "ana", "carla", 20)
+    dispatch()
+    assert debts(closed) == {("ana", "bogdan"): 90, ("ana", "carla"): 50}
+    assert balances(closed.people) == {"ana": -120, "bogdan": 90, "carla": 30}
+
+
+def test_it_has_no_leg_of_another_club(closed: Table, strangers: People) -> None:
+    with pytest.raises(NotFound):
+        pay_leg(
+            club_id=strangers.club.pk,
+            command_id=uuid4(),
+            actor=strangers.ana,
+            leg_id=leg(closed, "ana", "bogdan").entry_id,
+        )
+
+
+def early(table: Table, paid_by: str, paid_to: str, amount_minor: int) -> None:
+    record_payment(
+        club_id=table.people.club.pk,
+        command_id=uuid4(),
+        actor=table.people.bogdan,
+        paid_by=table.people.players[paid_by].pk,
+        paid_to=table.people.players[paid_to].pk,
+        amount_minor=amount_minor,
+        currency="EUR",
+        session_id=table.session_id,
+    )
