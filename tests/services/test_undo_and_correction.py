@@ -34,13 +34,12 @@ def test_it_posts_mirrors_and_keeps_what_was_posted(people: People) -> None:
 
 def test_it_goes_back_command_by_command(people: People) -> None:
     table = open_table(people, "ana", "bogdan", "carla")
-    states = [table.outcome.state]
-    for points in ({"bogdan": 1, "carla": 1}, {"bogdan": 2, "carla": 2}):
-        states.append(table.play("ana", "bogdan", "carla", **points).state)
-    for _ in states[1:]:
-        table.send("void")  # the game
-        table.send("void")  # the order set before it
-    wanted, got = state_json(states[0]), state_json(table.outcome.state)
+    start = table.outcome.state
+    table.play("ana", "bogdan", "carla", bogdan=1, carla=1)
+    table.play("bogdan", "ana", "carla", ana=2, carla=2)
+    for _ in range(4):  # each game, and the order set before it
+        table.send("void")
+    wanted, got = state_json(start), state_json(table.outcome.state)
     del wanted["seq"], got["seq"]
     assert got == wanted
     assert net_points(table.session_id) == {}

@@ -1,0 +1,141 @@
+"""The season: who won how much in how many games, in the box and in the team."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import date
+
+from django.db.models import Count, F, QuerySet, Sum, Window
+from django.db.models.functions import RowNumber
+
+from chouette.models import Player, StatementLine
+from chouette.selectors.unstated import UnstatedTable, current_lines, unstated_tables
+
+FORM_NIGHTS = 5
+
+
+@dataclass(frozen=True)
+class Standing:
+    """One player's row; points are half-points. `form`: his last nights, the latest first.
+
+    `provisional` says that a table not yet closed is in it.
+    """
+
+    rank: int
+    player_id: int
+    name: str
+    is_active: bool
+    nights: int
+    games: int
+    games_won: int
+    points: int
+    box_games: int
+    box_points: int
+    form: tuple[int, ...]
+    provisional: bool
+
+    @property
+    def team_games(self) -> int:
+        """Games he was in the team (or the box's partner)."""
+        return self.games - self.box_games
+
+    @property
+    def team_points(self) -> int:
+        """Half-points outside the box."""
+        return self.points - self.box_points
+
+    @property
+    def halves_per_game(self) -> float:
+        """Half-points a game; 0 without games."""
+        return self.points / self.games if self.games else 0.0
+
+
+_SUMS = ("games", "games_won", "points", "box_games", "box_points")
+
+
+def standings(
+    club_id: int,
+    *,
+    since: date | None = None,
+    until: date | None = None,
+    games_min: int = 0,
+) -> tuple[Standing, ...]:
+    """Everybody who played from `since` to `until`, most points first; equal points, equal rank.
+
+    The same number of queries whatever the size of the club.
+    """
+    lines = _within(current_lines(club_id), since, until)
+    unstated = unstated_tables(club_id, since=since, until=until)
+    sums = _sums(lines, unstated)
+    form = _form(lines, unstated)
+    players = Player.objects.filter(club_id=club_id).in_bulk(list(sums))
+    enough = (players[pk] for pk, row in sums.items() if row["games"] >= max(games_min, 1))
+    ranked = sorted(enough, key=lambda player: (-sums[player.pk]["points"], player.name))
+    fresh = {night.player for table in unstated for night in table.nights}
+    totals = sorted((sums[player.pk]["points"] for player in ranked), reverse=True)
+    return tuple(
+        Standing(
+            rank=1 + totals.index(sums[player.pk]["points"]),
+            player_id=player.pk,
+            name=player.name,
+            is_active=player.is_active,
+            nights=sums[player.pk]["nights"],
+            form=form[player.pk],
+            provisional=player.pk in fresh,
+            **{name: sums[player.pk][name] for name in _SUMS},
+        )
+        for player in ranked
+    )
+
+
+def _within(
+    lines: QuerySet[StatementLine], since: date | None, until: date | None
+) -> QuerySet[StatementLine]:
+    if since is not None:
+        lines = lines.filter(night_on__gte=since)
+    if until is not None:
+        lines = lines.filter(night_on__lte=until)
+    return lines
+
+
+def _sums(
+    lines: QuerySet[StatementLine], unstated: Iterable[UnstatedTable]
+) -> dict[int, Counter[str]]:
+    grouped = lines.values_list("player_id").annotate(
+        Count("night_on", distinct=True), *(Sum(name) for name in _SUMS)
+    )
+    sums = {
+        player: Counter(dict(zip(("nights", *_SUMS), row, strict=True))) for player, *row in grouped
+    }
+    for table in unstated:
+        for night in table.nights:
+            row = sums.setdefault(night.player, Counter())
+            row["nights"] += 1
+            for name in _SUMS:
+                row[name] += getattr(night, name)
+    return sums
+
+
+def _form(
+    lines: QuerySet[StatementLine], unstated: Iterable[UnstatedTable]
+) -> dict[int, tuple[int, ...]]:
+    """The points of each player's last nights, several tables of a night added up."""
+    latest = lines.annotate(
+        place=Window(
+            RowNumber(),
+            partition_by=F("player_id"),
+            order_by=(F("night_on").desc(), F("pk").desc()),
+        )
+    ).filter(place__lte=2 * FORM_NIGHTS)
+    nights: dict[int, Counter[date]] = {}
+    for player, night_on, points in latest.values_list("player_id", "night_on", "points"):
+        nights.setdefault(player, Counter())[night_on] += points
+    for table in unstated:
+        for night in table.nights:
+            nights.setdefault(night.player, Counter())[table.row.night_on] += night.points
+    return {
+        player: tuple(counted[night] for night in sorted(counted, reverse=True)[:FORM_NIGHTS])
+        for player, counted in nights.items()
+    }
