@@ -5,6 +5,7 @@ PY = .venv/bin/python
 INSTALLED = .venv/.installed
 INSTALLED_E2E = .venv/.installed-e2e
 MESSAGES = .venv/.messages
+STATIC = .venv/.static
 PIP = $(PY) -m pip --disable-pip-version-check install --quiet --require-hashes
 UV = $(PY) -m uv pip compile --quiet --universal --generate-hashes --no-header --python-version 3.11
 # More arguments for the program a target runs: make test ARGS="tests/rules -x"
@@ -30,7 +31,7 @@ run: setup
 demo: setup
 	@$(PY) manage.py run_local --show-only
 
-setup: $(INSTALLED) $(MESSAGES)
+setup: $(INSTALLED) $(MESSAGES) $(STATIC)
 
 # Made again when a lock file changes. Prefers the versions every wheel is built for.
 $(INSTALLED): requirements.txt requirements-dev.txt
@@ -61,6 +62,11 @@ $(INSTALLED_E2E): $(INSTALLED) requirements-e2e.txt
 $(MESSAGES): $(INSTALLED) $(wildcard locale/*/LC_MESSAGES/*.po)
 	@$(PY) manage.py translate compile
 	@touch $(MESSAGES)
+
+# Pages name static files by their hashes, which are known once they have been collected.
+$(STATIC): $(INSTALLED) $(wildcard chouette/static/*/* games/static/*/*)
+	@$(PY) manage.py collectstatic --noinput --verbosity 0
+	@touch $(STATIC)
 
 test: setup
 	@echo '== SQLite, tasks in the process'
