@@ -11,6 +11,7 @@ from clubsite import translations
 
 class Command(BaseCommand):
     help = "Keeps the catalogues of texts: compile them, extract new texts, or check both."
+    requires_system_checks = ()  # setup compiles, and has no use for the rest of the project
 
     def add_arguments(self, parser: ArgumentParser) -> None:
         parser.add_argument("action", choices=["compile", "extract", "check"])
