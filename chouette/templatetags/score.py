@@ -74,3 +74,9 @@ def signed_money(minor: int, currency: str = "") -> SafeString:
 @register.filter
 def signed_money_plain(minor: int, currency: str = "") -> str:
     return _plus(minor, money_text(minor, currency))
+
+
+@register.filter
+def signed_whole(points: int) -> str:
+    """Whole points, not halves: 2 -> `+2`."""
+    return signed_text(2 * points)

@@ -1,5 +1,37 @@
 from __future__ import annotations
 
-from django.urls import URLPattern, URLResolver
+from django.contrib.auth.views import PasswordChangeDoneView, PasswordChangeView
+from django.urls import URLPattern, URLResolver, path
 
-urlpatterns: list[URLPattern | URLResolver] = []
+from chouette.web import clubs, log, nights, players, rules, sheet, squaring, table
+
+CLUB = "clubs/<slug:slug>/"
+TABLE = "sessions/<int:session_id>/"
+
+urlpatterns: list[URLPattern | URLResolver] = [
+    path("", clubs.home, name="home"),
+    path("password/", PasswordChangeView.as_view(), name="password_change"),
+    path("password/done/", PasswordChangeDoneView.as_view(), name="password_change_done"),
+    path("clubs/new/", clubs.new, name="club_new"),
+    path(CLUB, clubs.club, name="club"),
+    path(f"{CLUB}settings/", clubs.change, name="club_settings"),
+    path(f"{CLUB}players/", players.players, name="players"),
+    path(f"{CLUB}players/<int:player_id>/", players.player, name="player"),
+    path(f"{CLUB}members/<int:membership_id>/role/", players.role, name="member_role"),
+    path(f"{CLUB}rules/", rules.house_rules, name="house_rules"),
+    path(f"{CLUB}rules/new/", rules.new, name="house_rules_new"),
+    path(f"{CLUB}rules/<slug:rules_slug>/", rules.one, name="house_rules_one"),
+    path(f"{CLUB}night/", nights.new, name="night_new"),
+    path(TABLE, table.table, name="table"),
+    path(f"{TABLE}live/", table.live, name="table_live"),
+    path(f"{TABLE}commands/", table.commands, name="table_commands"),
+    path(f"{TABLE}slips/<slug:name>/", table.slip, name="table_slip"),
+    path(f"{TABLE}sheet/", sheet.sheet, name="table_sheet"),
+    path(f"{TABLE}games/<int:number>/", sheet.game, name="table_game"),
+    path(f"{TABLE}games/<int:number>/correct/", sheet.correct, name="table_correct"),
+    path(f"{TABLE}log/", log.log, name="table_log"),
+    path(f"{TABLE}squaring/", squaring.squaring, name="table_squaring"),
+    path(f"{TABLE}squaring/pay/", squaring.pay, name="table_pay"),
+    path("legs/<int:leg_id>/pay/", squaring.pay_one, name="leg_pay"),
+    path("entries/<int:entry_id>/reverse/", squaring.take_back, name="entry_reverse"),
+]

@@ -48,11 +48,11 @@
     // The tap took the form's identifier with it; the next one from this form is another.
     if (form.elements.command_id) form.elements.command_id.value = uuid();
     keep();
-    sheets.close();
+    slips.close();
   }
 
   async function drain() {
-    if (sending || !taps.length || one("#slot .sheet")) return;
+    if (sending || !taps.length || one("#slot .slip")) return;
     sending = true;
     const tap = taps[0];
     try {
@@ -98,13 +98,13 @@
     const { target, fragment } = event.detail;
     const next = fragment.firstElementChild;
     if (next && next.dataset.digest && next.dataset.digest === target.dataset.digest) event.detail.shouldSwap = false;
-    // Never under somebody's fingers: an open sheet stays as it is until it is sent or closed.
-    else if (watching && target.id === "part-sheets" && sheets.open() && target.contains(sheets.open())) {
+    // Never under somebody's fingers: an open slip stays as it is until it is sent or closed.
+    else if (watching && target.id === "part-slips" && slips.open() && target.contains(slips.open())) {
       event.detail.shouldSwap = false;
       dirty = true;
     }
   });
-  document.addEventListener("sheet:closed", () => { if (dirty) { dirty = false; poll("0"); } drain(); });
+  document.addEventListener("slip:closed", () => { if (dirty) { dirty = false; poll("0"); } drain(); });
 
   // --- Taps ---
   document.addEventListener("htmx:beforeRequest", (event) => {
@@ -123,7 +123,7 @@
     if (!seq || !event.detail.successful) return;
     live.dataset.seq = seq;
     dirty = false;
-    if (event.detail.elt.matches("form[data-tap]")) sheets.close();
+    if (event.detail.elt.matches("form[data-tap]")) slips.close();
   });
 
   // --- Keys: B or T, then 1 2 3 for the kind or D to double; U undoes ---
@@ -133,7 +133,7 @@
     ["box", "team"].forEach((name) => { const row = document.getElementById("wins-" + name); if (row) row.parentElement.toggleAttribute("data-armed", name === next); });
   }
   document.addEventListener("keydown", (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || sheets.open() || event.target.closest("input:not([type=radio]), select, textarea")) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || slips.open() || event.target.closest("input:not([type=radio]), select, textarea")) return;
     const pressed = event.key.toLowerCase();
     const link = { u: "#undo", d: side && "#open-double-" + side }[pressed]
       || ("123".includes(pressed) && side && "[data-win=" + side + "][data-kind='" + pressed + "']");

@@ -1,0 +1,102 @@
+"""What the pages of a club read: its tables, its people, its rules through time."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from django.contrib.auth.base_user import AbstractBaseUser
+from django.contrib.auth.models import AnonymousUser
+from django.db.models import QuerySet, Sum
+
+from chouette.models import (
+    ChouetteSession,
+    Club,
+    HouseRules,
+    LedgerEntry,
+    Membership,
+    Player,
+    SessionStatus,
+)
+from chouette.selectors.logs import state_of
+
+NIGHTS_SHOWN = 6
+
+
+@dataclass(frozen=True)
+class OpenTable:
+    """A table that plays now: which game, and who sits there."""
+
+    row: ChouetteSession
+    game: int
+    players: tuple[str, ...]
+
+
+def memberships_of(user: AbstractBaseUser | AnonymousUser) -> QuerySet[Membership]:
+    """The clubs that a user belongs to, by name."""
+    mine = Membership.objects.filter(user_id=user.pk, club__is_active=True)
+    return mine.select_related("club").order_by("club__name", "pk")
+
+
+def open_tables(club: Club) -> list[OpenTable]:
+    """Every open table, the latest night first."""
+    rows = ChouetteSession.objects.filter(club=club, status=SessionStatus.OPEN)
+    names = dict(Player.objects.filter(club=club).values_list("pk", "name"))
+    return [_open_table(row, names) for row in rows]
+
+
+def _open_table(row: ChouetteSession, names: dict[int, str]) -> OpenTable:
+    state = state_of(row)
+    players = tuple(names[int(player)] for player in state.seating.everybody)
+    return OpenTable(row, state.next_number, players)
+
+
+def past_tables(club: Club) -> list[ChouetteSession]:
+    """The tables that were closed last."""
+    closed = ChouetteSession.objects.filter(club=club, status=SessionStatus.CLOSED)
+    return list(closed[:NIGHTS_SHOWN])
+
+
+def last_players(club: Club) -> list[Player]:
+    """Who sat at the latest table of the club and may sit again."""
+    row = ChouetteSession.objects.filter(club=club).first()
+    if row is None:
+        return []
+    numbers = [int(player) for player in state_of(row).levels]
+    return list(Player.objects.filter(club=club, is_active=True, pk__in=numbers))
+
+
+def player_balances(player_id: int | None) -> dict[str, int]:
+    """What a player has by unit: half-points under `points`, minor units under a currency."""
+    balances: dict[str, int] = {}
+    for side, sign in (("payee", 1), ("payer", -1)):
+        entries = LedgerEntry.objects.filter(**{f"{side}__player_id": player_id}).order_by()
+        for unit, amount in entries.values_list("unit").annotate(Sum("amount")):
+            balances[unit] = balances.get(unit, 0) + sign * amount
+    return balances
+
+
+def active_players(club: Club) -> list[Player]:
+    """Everybody who may sit, by name, with the membership of those who have one."""
+    players = Player.objects.filter(club=club, is_active=True)
+    return list(players.select_related("membership"))
+
+
+def inactive_players(club: Club) -> list[Player]:
+    return list(Player.objects.filter(club=club, is_active=False))
+
+
+def player_in(club: Club, player_id: int) -> Player | None:
+    players = Player.objects.select_related("membership", "membership__user")
+    return players.filter(club=club, pk=player_id).first()
+
+
+def current_rules(club: Club) -> list[HouseRules]:
+    """The newest version of each of the club's own sets, the usual one first."""
+    newest = HouseRules.objects.filter(club=club, is_active=True, superseded_by=None)
+    return sorted(newest, key=lambda rules: (rules.pk != club.house_rules_id, rules.name))
+
+
+def rules_history(club: Club, slug: str) -> list[HouseRules]:
+    """Every version of one set, the newest first."""
+    versions = HouseRules.objects.filter(club=club, slug=slug).select_related("created_by")
+    return list(versions.order_by("-version"))

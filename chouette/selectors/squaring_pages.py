@@ -1,0 +1,51 @@
+"""What the page of squaring up reads: payments made, and where an entry belongs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import datetime
+
+from chouette.models import ChouetteSession, EntryKind, LedgerEntry
+from chouette.refusals import NotFound
+from chouette.selectors.squaring import live_entries
+
+
+@dataclass(frozen=True)
+class Paid:
+    """A payment as it was made: who handed over how much to whom; numbers of players."""
+
+    entry_id: int
+    paid_by: int
+    paid_to: int
+    amount: int
+    currency: str
+    recorded_at: datetime
+
+
+def payments_at(rows: Iterable[ChouetteSession]) -> list[Paid]:
+    """The payments at these tables that stand, the latest first. One query."""
+    entries = live_entries(EntryKind.PAYMENT).filter(
+        chouette_session__in=[row.pk for row in rows],
+        payer__player__isnull=False,
+        payee__player__isnull=False,
+    )
+    return [
+        Paid(
+            entry_id=entry.pk,
+            paid_by=entry.payee.player_id or 0,
+            paid_to=entry.payer.player_id or 0,
+            amount=entry.amount,
+            currency=entry.unit,
+            recorded_at=entry.recorded_at,
+        )
+        for entry in entries.select_related("payer", "payee").order_by("-pk")
+    ]
+
+
+def club_of_entry(entry_id: int) -> tuple[int, int, str]:
+    """Club, table and unit of an entry. Raises NotFound; whether it may be seen is not judged."""
+    entry = LedgerEntry.objects.filter(pk=entry_id, chouette_session__isnull=False).first()
+    if entry is None or entry.chouette_session_id is None:
+        raise NotFound
+    return entry.club_id, entry.chouette_session_id, entry.unit

@@ -1,0 +1,138 @@
+"""What the pages of a table read beside its state: names, who did what, whether anything is new."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import date, datetime
+
+from django.contrib.auth.models import User
+from django.db.models import F, Q
+
+from chouette.models import (
+    ChouetteSession,
+    Command,
+    Event,
+    HouseRules,
+    Player,
+    SessionStatus,
+)
+from chouette.models.clubs import PublicView
+from chouette.rules.events import Event as RuleEvent
+from chouette.rules.events import event_from_json
+from chouette.rules.ruleset import PRESET_LABELS
+
+
+@dataclass(frozen=True)
+class LogEntry:
+    """One command of a log with its events; `actor` is his name as a player, or of his log-in."""
+
+    kind: str
+    first_seq: int
+    last_seq: int
+    actor: str
+    device: str
+    recorded_at: datetime
+    events: tuple[RuleEvent, ...]
+
+
+def last_seq_if_visible(session_id: int, user_id: int | None) -> int | None:
+    """Where the log of a table ends, if this user may see it; one query, for the poll.
+
+    The caller goes the long way, with every check, as soon as there is something to tell.
+    """
+    mine = Q(club__memberships__user_id=user_id) if user_id else Q()
+    seen = Q(club__public_view=PublicView.ALL)
+    rows = ChouetteSession.objects.filter(pk=session_id, club__is_active=True)
+    visible = rows.filter(mine | seen if user_id else seen)
+    return visible.values_list("last_seq", flat=True).first()
+
+
+def players_of_club(club_id: int) -> list[Player]:
+    """Everybody who ever sat in this club, the inactive too: old sheets name them."""
+    return list(Player.objects.filter(club_id=club_id))
+
+
+def players_free_on(club_id: int, night_on: date) -> list[Player]:
+    """Active players who sit at no open table of this night, by name."""
+    seated = Q(seats__club_id=club_id, seats__night_on=night_on)
+    active = Player.objects.filter(club_id=club_id, is_active=True)
+    return list(active.exclude(pk__in=Player.objects.filter(seated).values("pk")))
+
+
+def tables_beside(session_id: int) -> list[ChouetteSession]:
+    """The other open tables of the same night in the same club."""
+    here = ChouetteSession.objects.filter(pk=session_id)
+    beside = ChouetteSession.objects.filter(
+        club_id__in=here.values("club_id"),
+        night_on__in=here.values("night_on"),
+        status=SessionStatus.OPEN,
+    )
+    return list(beside.exclude(pk=session_id))
+
+
+def rules_to_choose(club_id: int) -> list[tuple[str, str]]:
+    """Slug and name of the club's own rules, then of the presets."""
+    own = HouseRules.objects.filter(club_id=club_id, is_active=True, superseded_by=None)
+    chosen = [(rules.slug, str(rules)) for rules in own.order_by("name")]
+    taken = {slug for slug, _label in chosen}
+    presets = [(slug, label) for slug, label in PRESET_LABELS.items() if slug not in taken]
+    return chosen + presets
+
+
+def log_of(session_id: int, *, last: int | None = None) -> list[LogEntry]:
+    """The commands of a table, newest first; two or three queries however many there are."""
+    commands = list(
+        Command.objects.filter(chouette_session_id=session_id)
+        .select_related("actor")
+        .order_by("-first_seq")[:last]
+    )
+    return _entries(session_id, commands)
+
+
+def command_at(session_id: int, first_seq: int) -> LogEntry | None:
+    """The command whose events begin at `first_seq`."""
+    found = Command.objects.filter(chouette_session_id=session_id, first_seq=first_seq)
+    return next(iter(_entries(session_id, list(found.select_related("actor")))), None)
+
+
+def _entries(session_id: int, commands: list[Command]) -> list[LogEntry]:
+    if not commands:
+        return []
+    events = _events_by_command(session_id, min(command.first_seq for command in commands))
+    names = _names(session_id, (command.actor_id for command in commands))
+    return [
+        LogEntry(
+            kind=command.kind,
+            first_seq=command.first_seq,
+            last_seq=command.last_seq,
+            actor=names.get(command.actor_id) or _login(command.actor),
+            device=command.device,
+            recorded_at=command.recorded_at,
+            events=tuple(events.get(command.pk, ())),
+        )
+        for command in commands
+    ]
+
+
+def _events_by_command(session_id: int, first_seq: int) -> dict[int, list[RuleEvent]]:
+    rows = Event.objects.filter(chouette_session_id=session_id, seq__gte=first_seq)
+    found: dict[int, list[RuleEvent]] = {}
+    for row in rows.order_by("seq"):
+        stored = {"kind": row.kind, "version": row.version, **row.payload}
+        found.setdefault(row.command_id, []).append(event_from_json(stored))
+    return found
+
+
+def _names(session_id: int, users: Iterable[int | None]) -> dict[int | None, str]:
+    """Players' names of those users, in the club of this table."""
+    known = Player.objects.filter(
+        user_id__in={user for user in users if user is not None},
+        club_id=F("club__chouette_sessions__club_id"),
+        club__chouette_sessions=session_id,
+    )
+    return dict(known.values_list("user_id", "name"))
+
+
+def _login(user: User | None) -> str:
+    return user.get_username() if user is not None else ""

@@ -1,0 +1,83 @@
+"""Who asks: the club or table of an address, once the reader was found to be allowed to see it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import wraps
+from typing import Any
+
+from django.contrib.auth.views import redirect_to_login
+from django.core.exceptions import PermissionDenied
+from django.http import Http404, HttpRequest, HttpResponse
+from django.http.response import HttpResponseBase
+
+from chouette.models import ChouetteSession, Club
+from chouette.permissions import Action, Standing, standing_in
+from chouette.refusals import NotAllowed, NotFound
+
+View = Callable[..., HttpResponseBase]
+
+
+def page(view: View) -> View:
+    """What one may not see is not there, and may be there after a log-in."""
+
+    @wraps(view)
+    def guarded(request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponseBase:
+        try:
+            return view(request, *args, **kwargs)
+        except NotFound as error:
+            if not request.user.is_authenticated:
+                return redirect_to_login(request.get_full_path())
+            raise Http404(error.detail) from error
+        except NotAllowed as error:
+            if not request.user.is_authenticated:
+                return redirect_to_login(request.get_full_path())
+            raise PermissionDenied(error.detail) from error
+
+    return guarded
+
+
+def club_for(request: HttpRequest, slug: str, action: Action) -> tuple[Club, Standing]:
+    """The club of this address. Raises NotFound, NotAllowed."""
+    club = Club.objects.select_related("house_rules").filter(slug=slug, is_active=True).first()
+    if club is None:
+        raise NotFound
+    standing = standing_in(club, request.user)
+    standing.require(action)
+    return club, standing
+
+
+def table_for(
+    request: HttpRequest, session_id: int, action: Action = Action.SEE_TABLES
+) -> tuple[ChouetteSession, Standing]:
+    """The table of this address, with its club. Raises NotFound, NotAllowed."""
+    row = ChouetteSession.objects.select_related("club").filter(pk=session_id).first()
+    if row is None:
+        raise NotFound
+    standing = standing_in(row.club, request.user)
+    standing.require(action)
+    return row, standing
+
+
+_DEVICES = (
+    ("iPhone", "iPhone"),
+    ("iPad", "iPad"),
+    ("Android", "Android"),
+    ("CrOS", "Chromebook"),
+    ("Macintosh", "Mac"),
+    ("Windows", "Windows"),
+    ("Linux", "Linux"),
+)
+
+
+def device_of(request: HttpRequest) -> str:
+    """What the reader holds in his hand, for the log: one word, nothing that tells who he is."""
+    agent = request.META.get("HTTP_USER_AGENT", "")
+    return next((name for mark, name in _DEVICES if mark in agent), "")
+
+
+def see_other(url: str) -> HttpResponse:
+    """Where a form leads when it is done (303, so that a reload posts nothing)."""
+    response = HttpResponse(status=303)
+    response["Location"] = url
+    return response

@@ -1,0 +1,61 @@
+"""My clubs, founding one, and a club's home: what is on tonight, how do I stand."""
+
+from __future__ import annotations
+
+from django.contrib.auth.decorators import login_required
+from django.http import HttpRequest, HttpResponse
+from django.http.response import HttpResponseBase
+from django.shortcuts import redirect, render
+
+from chouette.permissions import Action
+from chouette.refusals import Refused
+from chouette.selectors import club_pages
+from chouette.services.clubs import create_club, update_club
+from chouette.web.access import club_for, page
+from chouette.web.club_home import home_of
+from chouette.web.forms import ClubSettingsForm, NewClubForm
+from chouette.web.people import People
+from chouette.web.reasons import refusal_sentence
+
+NOBODY = People(())
+
+
+@login_required
+def home(request: HttpRequest) -> HttpResponse:
+    memberships = list(club_pages.memberships_of(request.user))
+    return render(request, "chouette/home.html", {"memberships": memberships})
+
+
+@login_required
+def new(request: HttpRequest) -> HttpResponse:
+    form = NewClubForm(request.POST or None)
+    if request.method == "POST" and form.is_valid():
+        try:
+            language = request.LANGUAGE_CODE
+            club = create_club(user=request.user, language=language, **form.values())
+            return redirect("club", club.slug)
+        except Refused as error:
+            form.add_error(None, refusal_sentence(error, NOBODY))
+    status = 422 if form.errors else 200
+    return render(request, "chouette/club_new.html", {"form": form}, status=status)
+
+
+@page
+def club(request: HttpRequest, slug: str) -> HttpResponseBase:
+    found, standing = club_for(request, slug, Action.SEE_STANDINGS)
+    return render(request, "chouette/club.html", home_of(found, standing))
+
+
+@page
+def change(request: HttpRequest, slug: str) -> HttpResponseBase:
+    found, standing = club_for(request, slug, Action.MANAGE_CLUB)
+    form = ClubSettingsForm(request.POST) if request.POST else ClubSettingsForm.of(found)
+    if request.method == "POST" and form.is_valid():
+        try:
+            update_club(club_id=found.pk, actor=request.user, **form.values())
+            return redirect("club", found.slug)
+        except Refused as error:
+            form.add_error(None, refusal_sentence(error, NOBODY))
+    context = {"form": form, "club": found, "standing": standing}
+    status = 422 if form.errors else 200
+    return render(request, "chouette/club_settings.html", context, status=status)

@@ -1,0 +1,165 @@
+"""Correcting an earlier game: its own events as a form, the outcome before and after."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+from uuid import UUID, uuid4
+
+from django.http import HttpRequest, QueryDict
+from django.utils.translation import gettext as _
+
+from chouette.rules import commands as cmd
+from chouette.rules.actions import Action, action_json, parse_action
+from chouette.rules.contracts import Game
+from chouette.rules.errors import RuleViolation
+from chouette.rules.game import open_game, play
+from chouette.services.sessions import command_submit
+from chouette.web.access import device_of
+from chouette.web.correction_rows import EventRow, changed, event_row, new_event, row_fields
+from chouette.web.game_page import record_of
+from chouette.web.previews import Preview, preview
+from chouette.web.reasons import Refusal, refusal_sentence
+from chouette.web.table_forms import BadField
+from chouette.web.table_page import TablePage
+
+MOST_EVENTS = 100
+
+
+@dataclass(frozen=True)
+class Correction:
+    """The events as the form has them now; `fault` is why they cannot be read."""
+
+    table: TablePage
+    number: int
+    events: tuple[dict[str, Any], ...]
+    auto_doubles: int
+    post: QueryDict
+    fault: BadField | None = None
+
+    @classmethod
+    def of(cls, table: TablePage, number: int, post: QueryDict) -> Correction:
+        """The game as it stands, or as the form was sent. Raises NotFound."""
+        record = record_of(table, number)
+        stored = tuple(action_json(action) for action in record.actions)
+        if not post:
+            return cls(table, number, stored, record.auto_doubles, post)
+        try:
+            events = tuple(_typed(post))
+            automatics = int(post.get("auto_doubles") or 0)
+        except (ValueError, BadField) as error:
+            fault = error if isinstance(error, BadField) else BadField(_unreadable())
+            return cls(table, number, stored, record.auto_doubles, post, fault)
+        correction = cls(table, number, events, automatics, post)
+        return correction._with_new(post.get("add", ""))
+
+    def _with_new(self, wanted: str) -> Correction:
+        added = new_event(wanted, self.position)
+        if added is None:
+            return self
+        events = list(self.events)
+        ends = bool(events) and events[-1]["type"] == "result"
+        events.insert(len(events) - ends, added)
+        return Correction(self.table, self.number, tuple(events), self.auto_doubles, self.post)
+
+    @cached_property
+    def position(self) -> Game:
+        """As far as the events can be played, a final result left out."""
+        record = record_of(self.table, self.number)
+        game = open_game(
+            order=record.order,
+            partner=record.partner,
+            ruleset=record.ruleset,
+            start_levels=record.start_levels,
+        )
+        for event in self.events:
+            if event["type"] == "result":
+                break
+            try:
+                game = play(game, parse_action(event))
+            except RuleViolation:
+                break
+        return game
+
+    def command(self) -> cmd.CorrectGame:
+        """Raises RuleViolation."""
+        actions: tuple[Action, ...] = tuple(parse_action(event) for event in self.events)
+        return cmd.CorrectGame(self.number, actions, self.auto_doubles)
+
+    @cached_property
+    def outcome(self) -> Preview:
+        """What would change, or why it cannot."""
+        try:
+            return preview(self.table.state, self.command(), self.table.people)
+        except RuleViolation as error:
+            return Preview(problem=refusal_sentence(error, self.table.people))
+
+    def rows(self) -> list[EventRow]:
+        people = self.table.people
+        return [event_row(i, event, self.position, people) for i, event in enumerate(self.events)]
+
+    def context(self, error: Exception | None) -> dict[str, Any]:
+        return {
+            "table": self.table,
+            "number": self.number,
+            "rows": self.rows(),
+            "auto_doubles": self.auto_doubles,
+            "game": self.position,
+            "members": [self.table.people[m] for m in self.position.members],
+            "preview": self.outcome,
+            "changes": self._changes(),
+            "command_id": self.post.get("command_id") or str(uuid4()),
+            "problem": self._sentence(error),
+        }
+
+    def _changes(self) -> bool:
+        rows = self.outcome.rows
+        return any(row.before != row.points for row in rows)
+
+    def _sentence(self, error: Exception | None) -> str:
+        if error is None:
+            return ""
+        if isinstance(error, BadField):
+            return str(error)
+        refusal: Refusal = error  # type: ignore[assignment]
+        return refusal_sentence(refusal, self.table.people)
+
+
+def _unreadable() -> str:
+    return _("This form is out of date. Reload the page.")
+
+
+def _typed(post: QueryDict) -> Iterable[dict[str, Any]]:
+    """The events of the form, without those marked to be taken out. Raises BadField, ValueError."""
+    for index in range(MOST_EVENTS):
+        stored = post.get(f"e{index}")
+        if stored is None:
+            return
+        event = json.loads(stored)
+        if not isinstance(event, dict) or "type" not in event:
+            raise BadField(_unreadable())
+        if not post.get(f"e{index}-out"):
+            yield changed(event, row_fields(post, index))
+
+
+def save_correction(request: HttpRequest, table: TablePage, correction: Correction) -> None:
+    """Raises BadField, Refused, RuleViolation."""
+    try:
+        command_id = UUID(request.POST.get("command_id", ""))
+        expected_seq = int(request.POST.get("expected_seq", ""))
+    except ValueError:
+        raise BadField(_unreadable()) from None
+    large = correction.outcome.large
+    if large and not request.POST.get("confirm_large"):
+        raise BadField(_("Confirm the large result below."))
+    command_submit(
+        session_id=table.session_id,
+        command_id=command_id,
+        expected_seq=expected_seq,
+        actor=request.user,
+        command=cmd.command_json(correction.command()),
+        device=device_of(request),
+    )

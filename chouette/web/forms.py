@@ -1,0 +1,66 @@
+"""Forms of a club: founding it, its settings, names of people."""
+
+from __future__ import annotations
+
+import zoneinfo
+from typing import Any
+
+from django import forms
+from django.utils.translation import gettext_lazy as _
+
+from chouette.models import PublicView
+from chouette.templatetags.score import money_text
+from chouette.web.table_forms import BadField, minor_of
+
+CURRENCIES = ("EUR", "RON", "USD", "GBP", "CHF", "MDL", "DKK", "SEK", "NOK", "PLN", "HUF", "JPY")
+
+
+def timezones() -> list[tuple[str, str]]:
+    names = sorted(name for name in zoneinfo.available_timezones() if "/" in name)
+    shown = [name for name in names if not name.startswith(("Etc/", "SystemV/"))]
+    return [("UTC", "UTC"), *((name, name.replace("_", " ")) for name in shown)]
+
+
+class ClubForm(forms.Form):
+    """What a club begins with."""
+
+    name = forms.CharField(label=_("Name of the club"), max_length=80)
+    timezone = forms.ChoiceField(label=_("Time zone"), choices=timezones, initial="Europe/Rome")
+    currency = forms.ChoiceField(
+        label=_("Currency"),
+        required=False,
+        choices=[("", _("points only")), *((code, code) for code in CURRENCIES)],
+        help_text=_("Points are the record; money is only worked out from them."),
+    )
+    stake = forms.CharField(
+        label=_("Usual stake a point"), required=False, help_text=_("Like 0.50; empty for none.")
+    )
+
+    def clean(self) -> dict[str, Any]:
+        data: dict[str, Any] = super().clean() or {}
+        try:
+            data["stake_minor"] = minor_of(data.get("stake", ""), data.get("currency", ""))
+        except BadField as error:
+            self.add_error("stake", str(error))
+        return data
+
+    def values(self) -> dict[str, Any]:
+        """What the service takes."""
+        return {key: value for key, value in self.cleaned_data.items() if key != "stake"}
+
+
+class NewClubForm(ClubForm):
+    player_name = forms.CharField(label=_("Your name at the table"), max_length=80, required=False)
+
+
+class ClubSettingsForm(ClubForm):
+    public_view = forms.ChoiceField(label=_("The public sees"), choices=PublicView.choices)
+    members_act = forms.BooleanField(
+        label=_("Members act on their own cube and seat from their own phones"), required=False
+    )
+
+    @classmethod
+    def of(cls, club: Any) -> ClubSettingsForm:
+        stake = money_text(club.stake_minor) if club.stake_minor else ""
+        names = ("name", "timezone", "currency", "public_view", "members_act")
+        return cls(initial={"stake": stake, **{name: getattr(club, name) for name in names}})

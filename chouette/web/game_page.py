@@ -1,0 +1,68 @@
+"""What the sheet and the page of one game show."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from chouette.refusals import NotFound
+from chouette.rules.state import GameRecord
+from chouette.web.paper import paper_of, role_in
+from chouette.web.people import Person
+from chouette.web.reasons import contract_sentence, explanation, reason_sentence
+from chouette.web.seats import role_label
+from chouette.web.sentences import action_sentence
+from chouette.web.table_page import TablePage
+
+
+@dataclass(frozen=True)
+class ScoreRow:
+    """One player of a game: half-points, and what he was in it."""
+
+    player: Person
+    role: str
+    points: int
+
+
+@dataclass(frozen=True)
+class PaidRow:
+    """One transfer of a game, in half-points."""
+
+    payer: str
+    payee: str
+    amount: int
+    kind: str
+
+
+def record_of(table: TablePage, number: int) -> GameRecord:
+    """Raises NotFound."""
+    if not 1 <= number <= len(table.state.records):
+        raise NotFound
+    return table.state.records[number - 1]
+
+
+def sheet_context(table: TablePage) -> dict[str, Any]:
+    return {"table": table, "paper": paper_of(table.state, table.people)}
+
+
+def game_context(table: TablePage, number: int) -> dict[str, Any]:
+    """The game's events, its contracts and why the seats went as they did."""
+    record, people = record_of(table, number), table.people
+    return {
+        "table": table,
+        "number": number,
+        "record": record,
+        "scores": [
+            ScoreRow(people[p], role_label(role_in(record, p)), h) for p, h in record.points.items()
+        ],
+        "why": explanation(record, people),
+        "events": [action_sentence(action, people) for action in record.actions],
+        "contracts": [contract_sentence(result, people) for result in record.contracts],
+        "warnings": [reason_sentence(warning, people) for warning in record.warnings],
+        "paid": [
+            PaidRow(people.name(t.payer), people.name(t.payee), t.amount, t.kind)
+            for t in record.transfers
+        ],
+        "newer": number + 1 if number < len(table.state.records) else None,
+        "older": number - 1 if number > 1 else None,
+    }

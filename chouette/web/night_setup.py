@@ -1,0 +1,181 @@
+"""The form that opens a table, filled with what the club did last time."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any
+from uuid import UUID, uuid4, uuid5
+
+from django.http import HttpRequest
+from django.urls import reverse
+from django.utils.translation import gettext as _
+
+from chouette.models import Club
+from chouette.permissions import Standing
+from chouette.rules.ruleset import PRESETS, Ruleset
+from chouette.selectors import club_pages
+from chouette.selectors.clubs import club_today
+from chouette.selectors.table_pages import players_of_club, rules_to_choose
+from chouette.services.players import add_guest
+from chouette.services.sessions import CommandOutcome, command_submit, session_open
+from chouette.templatetags.score import money_text
+from chouette.web.access import device_of
+from chouette.web.club_home import club_rights
+from chouette.web.forms import CURRENCIES
+from chouette.web.people import People
+from chouette.web.reasons import Refusal, refusal_sentence
+from chouette.web.rule_words import differences
+from chouette.web.table_forms import BadField, minor_of, prefixed, whole_of
+
+
+@dataclass(frozen=True)
+class NightForm:
+    """What is typed, or what the form begins with; `levels` by player, `how` the order comes."""
+
+    table: str
+    players: tuple[str, ...]
+    rules: str
+    stake: str
+    currency: str
+    levels: dict[str, str]
+    how: str
+    command_id: str
+
+    @classmethod
+    def of(cls, request: HttpRequest, club: Club) -> NightForm:
+        return cls.typed(request) if request.method == "POST" else cls.first(club)
+
+    @classmethod
+    def typed(cls, request: HttpRequest) -> NightForm:
+        post = request.POST
+        return cls(
+            table=post.get("table", ""),
+            players=tuple(post.getlist("players")),
+            rules=post.get("rules", ""),
+            stake=post.get("stake", ""),
+            currency=post.get("currency", ""),
+            levels=prefixed(post, "level-"),
+            how=post.get("how", "throw"),
+            command_id=post.get("command_id", ""),
+        )
+
+    @classmethod
+    def first(cls, club: Club) -> NightForm:
+        """Last week's players, the club's usual rules and stake."""
+        open_now = {table.row.table for table in club_pages.open_tables(club)}
+        names = (_("Table {n}").format(n=n) for n in range(1, len(open_now) + 2))
+        return cls(
+            table=next(name for name in names if name not in open_now),
+            players=tuple(str(player.pk) for player in club_pages.last_players(club)),
+            rules=club.house_rules.slug if club.house_rules else "keith-many-cubes",
+            stake=money_text(club.stake_minor) if club.stake_minor else "",
+            currency=club.currency,
+            levels={},
+            how="throw",
+            command_id=str(uuid4()),
+        )
+
+
+def add_typed_guest(request: HttpRequest, club: Club, form: NightForm) -> NightForm:
+    """The form with a new guest among its players. Raises Refused."""
+    name = request.POST.get("guest", "")
+    guest = add_guest(club_id=club.pk, actor=request.user, name=name)
+    return replace(form, players=(*form.players, str(guest.pk)))
+
+
+def open_night(request: HttpRequest, club: Club, form: NightForm) -> str:
+    """Open the table, throw for its order if asked to; the address to go on at.
+
+    Sent twice it opens one table: the throw's id is derived from the opening's. Raises BadField,
+    Refused, RuleViolation.
+    """
+    if len(form.players) < 2:
+        raise BadField(_("Choose at least two players."))
+    opened = _open(request, club, form)
+    if form.how == "throw":
+        command_submit(
+            session_id=opened.session_id,
+            command_id=uuid5(UUID(form.command_id), "throw"),
+            expected_seq=opened.seq,
+            actor=request.user,
+            command={"kind": "draw_rotation"},
+            device=device_of(request),
+        )
+        return reverse("table", args=[opened.session_id])
+    return reverse("table_slip", args=[opened.session_id, "draw"])
+
+
+def _open(request: HttpRequest, club: Club, form: NightForm) -> CommandOutcome:
+    try:
+        command_id = UUID(form.command_id)
+    except ValueError:
+        raise BadField(_("This form is out of date. Reload the page.")) from None
+    stake = minor_of(form.stake, form.currency)
+    return session_open(
+        club_id=club.pk,
+        command_id=command_id,
+        actor=request.user,
+        night_on=club_today(club),
+        table=form.table,
+        players=[_seat(player, form) for player in form.players],
+        ruleset=form.rules,
+        stake_minor=stake if form.currency else 0,
+        currency=form.currency if stake else "",
+        device=device_of(request),
+    )
+
+
+def _seat(player: str, form: NightForm) -> dict[str, Any]:
+    return {"player": player, "level": whole_of(form.levels.get(player, "1"))}
+
+
+def setup_context(
+    club: Club, standing: Standing, form: NightForm, error: Exception | None
+) -> dict[str, Any]:
+    """Everything the form shows: chips of players, sets of rules with their differences."""
+    players = club_pages.active_players(club)
+    return {
+        "club": club,
+        "may": club_rights(standing),
+        "form": form,
+        "night_on": club_today(club),
+        "players": [
+            {
+                "player": player,
+                "id": str(player.pk),
+                "chosen": str(player.pk) in form.players,
+                "level": form.levels.get(str(player.pk), "1"),
+            }
+            for player in players
+        ],
+        "rule_sets": _rule_sets(club, form.rules),
+        "currencies": CURRENCIES,
+        "problem": _sentence(error, club) if error else "",
+    }
+
+
+def _rule_sets(club: Club, chosen: str) -> list[dict[str, Any]]:
+    usual = Ruleset.from_json(club.house_rules.values) if club.house_rules else Ruleset()
+    own = {r.slug: Ruleset.from_json(r.values) for r in club_pages.current_rules(club)}
+    sets = []
+    for slug, label in rules_to_choose(club.pk):
+        rules = own.get(slug) or PRESETS[slug]
+        is_usual = bool(club.house_rules and club.house_rules.slug == slug)
+        sets.append(
+            {
+                "slug": slug,
+                "label": label,
+                "chosen": slug == chosen,
+                "is_usual": is_usual,
+                "levels": rules.level_agreement != "equal",
+                "differences": () if is_usual else differences(rules, usual),
+            }
+        )
+    return sets
+
+
+def _sentence(error: Exception, club: Club) -> str:
+    if isinstance(error, BadField):
+        return str(error)
+    refusal: Refusal = error  # type: ignore[assignment]
+    return refusal_sentence(refusal, People.of(players_of_club(club.pk)))

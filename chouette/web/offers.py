@@ -1,0 +1,132 @@
+"""The sheets of a double: a row for everybody who answers, every answer the house rules know."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from uuid import uuid4
+
+from django.utils.translation import gettext as _
+from django.utils.translation import pgettext
+
+from chouette.rules.contracts import Game
+from chouette.rules.cubes import Contract
+from chouette.web.people import People
+from chouette.web.sentences import answer_words
+
+NOT_DOUBLED = ""
+
+
+@dataclass(frozen=True)
+class Choice:
+    value: str
+    label: str
+
+
+@dataclass(frozen=True)
+class AnswerRow:
+    """One answer to give. `chains` are the answers that begin with a beaver and go on."""
+
+    field: str
+    name: str
+    level: int
+    choices: tuple[Choice, ...]
+    chains: tuple[Choice, ...]
+    chosen: str
+
+    @property
+    def doubled(self) -> int:
+        return 2 * self.level
+
+
+@dataclass(frozen=True)
+class OfferSheet:
+    """A double of one side; `help` says in a line who answers."""
+
+    side: str
+    title: str
+    help: str
+    rows: tuple[AnswerRow, ...]
+    command_id: str
+
+
+def answer_choices(beavers: int) -> tuple[Choice, ...]:
+    words = ("take", "drop", "beaver") if beavers else ("take", "drop")
+    return tuple(Choice(word, answer_words(word)) for word in words)
+
+
+def chain_choices(beavers: int) -> tuple[Choice, ...]:
+    """Beaver alone, then what may follow it: refused, or turned again as often as allowed."""
+    turns = ("beaver", "raccoon", "otter")[:beavers]
+    chains = []
+    for count in range(1, len(turns) + 1):
+        chain = "/".join(turns[:count])
+        chains += [chain, f"{chain}/drop"]
+    return tuple(
+        Choice(chain, answer_words(chain) if chain != "beaver" else _("it stays with the beaver"))
+        for chain in chains
+    )
+
+
+def offer_sheet(
+    game: Game, side: str, people: People, typed: Mapping[str, str] | None = None
+) -> OfferSheet | None:
+    """The sheet for a double by `side`, everybody on take; None if it may double nobody now.
+
+    `typed` are answers by field as they were sent, kept when the sheet is shown again.
+    """
+    members = game.may_double("box" if side == "box" else "team")
+    if not members:
+        return None
+    single = game.ruleset.cubes == "single"
+    typed = typed or {}
+    if single and side == "team":
+        contract = game.contracts[members[0]]
+        row = answer_row(contract, "answer", people.name(game.box), game, typed=typed)
+        rows: tuple[AnswerRow, ...] = (row,)
+    else:
+        rows = tuple(
+            answer_row(
+                game.contracts[m],
+                f"answer-{m}",
+                people.name(m),
+                game,
+                typed=typed,
+                leave_out=not single,
+            )
+            for m in members
+        )
+    title = _("Box doubles") if side == "box" else _("Team doubles")
+    return OfferSheet(
+        side, title, _help(side, single=single, game=game, people=people), rows, str(uuid4())
+    )
+
+
+def _help(side: str, *, single: bool, game: Game, people: People) -> str:
+    if side == "box":
+        return _("What each member answers.")
+    if single:
+        return _("What {box} answers.").format(box=people.name(game.box))
+    return _("Who doubles, and what {box} answers to each.").format(box=people.name(game.box))
+
+
+def answer_row(
+    contract: Contract,
+    field: str,
+    name: str,
+    game: Game,
+    *,
+    typed: Mapping[str, str] | None = None,
+    leave_out: bool = False,
+) -> AnswerRow:
+    """The row of one answer; `leave_out` adds the choice that this contract is not doubled."""
+    beavers = game.ruleset.beavers
+    left_out = (Choice(NOT_DOUBLED, pgettext("left out of a double", "—")),) if leave_out else ()
+    return AnswerRow(
+        field=field,
+        name=name,
+        level=contract.level,
+        choices=left_out + answer_choices(beavers),
+        chains=chain_choices(beavers)[1:],
+        chosen=(typed or {}).get(field, "take"),
+    )

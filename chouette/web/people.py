@@ -1,0 +1,54 @@
+"""Names for the player ids of the core, as the pages show them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Protocol
+
+
+class Named(Protocol):
+    """A row of the player table, or what stands for one."""
+
+    pk: int
+    name: str
+    is_guest: bool
+
+
+@dataclass(frozen=True)
+class Person:
+    """Somebody at a table: the core's id, his name, whether he is a guest."""
+
+    id: str
+    name: str
+    guest: bool = False
+
+
+class People(Mapping[str, Person]):
+    """Persons by id. An id that nobody has any more reads as its number, never as an error."""
+
+    def __init__(self, persons: Iterable[Person]) -> None:
+        self._persons = {person.id: person for person in persons}
+
+    @classmethod
+    def of(cls, players: Iterable[Named]) -> People:
+        return cls(Person(str(p.pk), p.name, p.is_guest) for p in players)
+
+    def __getitem__(self, player: str) -> Person:
+        return self._persons.get(player) or Person(player, f"#{player}")
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._persons)
+
+    def __len__(self) -> int:
+        return len(self._persons)
+
+    def __contains__(self, player: object) -> bool:
+        return player in self._persons
+
+    def name(self, player: str) -> str:
+        return self[player].name
+
+    def names(self, players: Iterable[str]) -> str:
+        """`Ana, Bogdan, Carla`."""
+        return ", ".join(self.name(player) for player in players)

@@ -1,0 +1,127 @@
+"""Players and guests: who they are, what they are called, which role a member has."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.contrib import messages
+from django.http import HttpRequest, QueryDict
+from django.http.response import HttpResponseBase
+from django.shortcuts import redirect, render
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_POST
+
+from chouette.models import Club, Role
+from chouette.models.ledger import POINTS
+from chouette.permissions import Action, Standing
+from chouette.refusals import NotAllowed, NotFound, Refused
+from chouette.selectors import club_pages
+from chouette.services import members
+from chouette.services import players as people
+from chouette.web.access import club_for, page
+from chouette.web.club_home import club_rights
+from chouette.web.clubs import NOBODY
+from chouette.web.reasons import refusal_sentence
+
+
+@page
+def players(request: HttpRequest, slug: str) -> HttpResponseBase:
+    """Everybody of the club; posting a name adds a guest."""
+    club, standing = club_for(request, slug, Action.SEE_TABLES)
+    problem = ""
+    if request.method == "POST":
+        problem = _add_guest(request, club)
+        if not problem:
+            return redirect("players", slug)
+    context = players_context(club, standing, problem=problem, typed=request.POST)
+    return render(request, "chouette/players.html", context, status=422 if problem else 200)
+
+
+def players_context(
+    club: Club, standing: Standing, *, problem: str = "", typed: QueryDict
+) -> dict[str, Any]:
+    return {
+        "club": club,
+        "may": club_rights(standing),
+        "players": club_pages.active_players(club),
+        "inactive": club_pages.inactive_players(club),
+        "problem": problem,
+        "typed": typed,
+    }
+
+
+def _add_guest(request: HttpRequest, club: Club) -> str:
+    """Why it did not work, or nothing."""
+    try:
+        name = request.POST.get("name", "")
+        guest = people.add_guest(club_id=club.pk, actor=request.user, name=name)
+    except (NotFound, NotAllowed):
+        raise
+    except Refused as error:
+        return refusal_sentence(error, NOBODY)
+    messages.success(request, _("{name} is a guest now.").format(name=guest.name))
+    return ""
+
+
+@page
+def player(request: HttpRequest, slug: str, player_id: int) -> HttpResponseBase:
+    """One person; a post's `do` is rename, deactivate or reactivate."""
+    club, standing = club_for(request, slug, Action.SEE_TABLES)
+    problem = ""
+    if request.method == "POST":
+        problem = _change(request, club, player_id)
+        if not problem:
+            return redirect("player", slug, player_id)
+    context = player_context(club, standing, player_id)
+    context |= {"problem": problem, "typed": request.POST}
+    return render(request, "chouette/player.html", context, status=422 if problem else 200)
+
+
+def player_context(club: Club, standing: Standing, player_id: int) -> dict[str, Any]:
+    """Raises NotFound."""
+    found = club_pages.player_in(club, player_id)
+    if found is None:
+        raise NotFound
+    context = {"club": club, "may": club_rights(standing), "player": found, "roles": Role.choices}
+    if standing.may(Action.SEE_MONEY):
+        balances = club_pages.player_balances(found.pk)
+        context["points"] = balances.pop(POINTS, 0)
+        context["money"] = balances
+    return context
+
+
+def _change(request: HttpRequest, club: Club, player_id: int) -> str:
+    """Why it did not work, or nothing."""
+    who = {"club_id": club.pk, "actor": request.user, "player_id": player_id}
+    try:
+        match request.POST.get("do"):
+            case "rename":
+                people.rename_player(**who, name=request.POST.get("name", ""))
+            case "deactivate":
+                people.deactivate_player(**who)
+            case "reactivate":
+                people.reactivate_player(**who)
+    except (NotFound, NotAllowed):
+        raise
+    except Refused as error:
+        return refusal_sentence(error, NOBODY)
+    return ""
+
+
+@page
+@require_POST
+def role(request: HttpRequest, slug: str, membership_id: int) -> HttpResponseBase:
+    club, _standing = club_for(request, slug, Action.SEE_TABLES)
+    try:
+        changed = members.set_role(
+            club_id=club.pk,
+            actor=request.user,
+            membership_id=membership_id,
+            role=request.POST.get("role", ""),
+        )
+        return redirect("player", slug, changed.player_id)
+    except (NotFound, NotAllowed):
+        raise
+    except Refused as error:
+        messages.error(request, refusal_sentence(error, NOBODY))
+    return redirect("players", slug)

@@ -1,0 +1,124 @@
+"""What a command would do to points and seats, told before it is confirmed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from django.utils.translation import gettext as _
+
+from chouette.rules.commands import Command
+from chouette.rules.decide import decide
+from chouette.rules.errors import RuleViolation
+from chouette.rules.events import GameCorrected, GameSettled
+from chouette.rules.rotation import Rotation
+from chouette.rules.scoring import Transfer
+from chouette.rules.state import ChouetteState
+from chouette.web.people import People, Person
+from chouette.web.reasons import explanation, reason_sentence, refusal_sentence
+
+LARGE_HALVES = 2 * 16
+"""A transfer above this is asked about on screen before it is written."""
+
+
+@dataclass(frozen=True)
+class PointRow:
+    """One player's half-points; `before` where an earlier result is replaced."""
+
+    player: Person
+    points: int
+    before: int | None = None
+
+
+@dataclass(frozen=True)
+class Large:
+    """The largest transfer, if it is above the limit."""
+
+    payer: str
+    payee: str
+    amount: int
+
+
+@dataclass(frozen=True)
+class Preview:
+    """`problem` says why the command is refused; otherwise the rest says what it leads to."""
+
+    rows: tuple[PointRow, ...] = ()
+    sentence: str = ""
+    next: str = ""
+    warnings: tuple[str, ...] = ()
+    large: Large | None = None
+    problem: str = ""
+
+    @property
+    def ok(self) -> bool:
+        return not self.problem
+
+
+def preview(state: ChouetteState, command: Command, people: People) -> Preview:
+    """What `command` would settle or correct; empty where the game goes on after it."""
+    try:
+        events = decide(state, command)
+    except RuleViolation as error:
+        return Preview(problem=refusal_sentence(error, people))
+    for event in events:
+        if isinstance(event, GameSettled):
+            box = state.game.order[0] if state.game else state.seating.rotation.order[0]
+            return _settled(event, box, people)
+        if isinstance(event, GameCorrected):
+            return _corrected(event, state, people)
+    return Preview()
+
+
+def _settled(event: GameSettled, box: str, people: People) -> Preview:
+    return Preview(
+        rows=_rows(event.points, people),
+        sentence=explanation(event, people),
+        next=next_seats(event.seating.rotation, box, people),
+        warnings=tuple(reason_sentence(warning, people) for warning in event.warnings),
+        large=largest(event.transfers, people),
+    )
+
+
+def _corrected(event: GameCorrected, state: ChouetteState, people: People) -> Preview:
+    before = state.records[event.game - 1].points
+    return Preview(
+        rows=_rows(event.points, people, before),
+        sentence=_("The order that was played stays as it was."),
+        warnings=tuple(reason_sentence(warning, people) for warning in event.warnings),
+        large=largest(event.transfers, people),
+    )
+
+
+def _rows(
+    points: Mapping[str, int], people: People, before: Mapping[str, int] | None = None
+) -> tuple[PointRow, ...]:
+    return tuple(
+        PointRow(people[player], halves, before.get(player, 0) if before is not None else None)
+        for player, halves in points.items()
+    )
+
+
+def next_seats(rotation: Rotation, box: str, people: People) -> str:
+    """`Ana keeps the box, Carla is captain.`"""
+    if not rotation.order:
+        return ""
+    stays = rotation.order[0] == box
+    if len(rotation.order) < 2:
+        return _("Only {box} is left.").format(box=people.name(rotation.order[0]))
+    sentence = (
+        _("{box} keeps the box, {captain} is captain.")
+        if stays
+        else _("{box} takes the box, {captain} is captain.")
+    )
+    return sentence.format(
+        box=people.name(rotation.order[0]), captain=people.name(rotation.order[1])
+    )
+
+
+def largest(transfers: Iterable[Transfer], people: People) -> Large | None:
+    """The largest transfer above the limit that is asked about."""
+    most = max(transfers, key=lambda transfer: transfer.amount, default=None)
+    if most is None or most.amount <= LARGE_HALVES:
+        return None
+    return Large(people.name(most.payer), people.name(most.payee), most.amount)

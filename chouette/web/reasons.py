@@ -1,0 +1,55 @@
+"""Templates of the core, filled in the reader's language: refusals, reasons, warnings.
+
+A template is English text with named gaps; gettext translates it, and player ids become names.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Protocol
+
+from django.utils.translation import gettext
+
+from chouette.rules.settlement import ContractResult, Reason, Warning
+from chouette.rules.wording import Explained, Words, contract_text, explain, reason_text
+from chouette.web.people import People
+
+
+class Refusal(Protocol):
+    """A `RuleViolation` or a `Refused`: a template and what fills it."""
+
+    message: str
+    params: Mapping[str, object]
+
+
+def words_of(people: People) -> Words:
+    """The reader's language and the club's names."""
+    return Words(translate=gettext, name=people.name)
+
+
+def explanation(settled: Explained, people: People) -> str:
+    """Why a game came out as it did, in a few sentences."""
+    return explain(settled, words_of(people))
+
+
+def contract_sentence(result: ContractResult, people: People) -> str:
+    """How one contract ended and what it was worth."""
+    text = contract_text(result, words_of(people))
+    return f"{text[:1].upper()}{text[1:]}."
+
+
+def reason_sentence(reason: Reason | Warning, people: People) -> str:
+    """Why the seat went as it did, or what a house rule says about what was played."""
+    return reason_text(reason, words_of(people))
+
+
+def refusal_sentence(refusal: Refusal, people: People) -> str:
+    """Why something was not done."""
+    named = {key: _named(value, people) for key, value in refusal.params.items()}
+    return gettext(refusal.message).format_map(named)
+
+
+def _named(value: object, people: People) -> object:
+    if not isinstance(value, str):
+        return value
+    return ", ".join(people.name(p) if p in people else p for p in value.split(", "))

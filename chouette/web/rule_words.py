@@ -1,0 +1,150 @@
+"""House rules in words: every option with its explanation and source, and what differs."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from django.utils.translation import gettext as _
+
+from chouette.rules.option import Option, Value
+from chouette.rules.options import OPTIONS
+from chouette.rules.ruleset import PRESET_LABELS, PRESETS, Ruleset
+
+
+@dataclass(frozen=True)
+class RuleRow:
+    """One option as it is played; `other` is how the set beside it has it, where it differs."""
+
+    field: str
+    label: str
+    words: str
+    explanation: str
+    source: str
+    other: str = ""
+
+
+@dataclass(frozen=True)
+class RuleGroup:
+    title: str
+    rows: tuple[RuleRow, ...]
+
+
+@dataclass(frozen=True)
+class RuleField:
+    """One option as a field of a form: choices with their values as JSON, or a number."""
+
+    field: str
+    label: str
+    explanation: str
+    chosen: str
+    choices: tuple[tuple[str, str], ...]
+    minimum: int
+    maximum: int
+
+
+@dataclass(frozen=True)
+class PresetCard:
+    """A set one may choose, with what it does otherwise than the set beside it."""
+
+    slug: str
+    label: str
+    differences: tuple[RuleRow, ...]
+
+
+def group_titles() -> dict[str, str]:
+    return {
+        "S": _("What a game is worth"),
+        "R": _("Who sits where"),
+        "V": _("Proper cube action"),
+        "D": _("Manners at the table"),
+    }
+
+
+def rule_groups(rules: Ruleset, beside: Ruleset) -> list[RuleGroup]:
+    """All options by kind, with the other set's words where they differ."""
+    return [
+        RuleGroup(title, tuple(_row(o, rules, beside) for o in OPTIONS if o.kind == kind))
+        for kind, title in group_titles().items()
+    ]
+
+
+def differences(rules: Ruleset, beside: Ruleset) -> tuple[RuleRow, ...]:
+    """Only the options in which the two sets differ."""
+    rows = (_row(option, rules, beside) for option in OPTIONS)
+    return tuple(row for row in rows if row.other)
+
+
+def preset_cards(beside: Ruleset) -> list[PresetCard]:
+    """Every preset and how it differs from `beside`."""
+    return [
+        PresetCard(slug, _(PRESET_LABELS[slug]), differences(rules, beside))
+        for slug, rules in PRESETS.items()
+    ]
+
+
+def _row(option: Option, rules: Ruleset, beside: Ruleset) -> RuleRow:
+    value, other = getattr(rules, option.field), getattr(beside, option.field)
+    return RuleRow(
+        field=option.field,
+        label=_(option.label),
+        words=words(option, value),
+        explanation=_(option.explanation),
+        source=option.source,
+        other=words(option, other) if other != value else "",
+    )
+
+
+def words(option: Option, value: Value) -> str:
+    """A value in the reader's words; numbers stay numbers."""
+    text = option.words(value)
+    return text if text.isdigit() else _(text)
+
+
+# --- as a form -----------------------------------------------------------------------------------
+
+FEW = 20
+"""Up to so many numbers are offered one by one."""
+
+
+def rule_fields(rules: Ruleset) -> list[RuleField]:
+    return [_field(option, getattr(rules, option.field)) for option in OPTIONS]
+
+
+def _field(option: Option, value: Value) -> RuleField:
+    return RuleField(
+        field=option.field,
+        label=_(option.label),
+        explanation=_(option.explanation),
+        chosen=json.dumps(value),
+        choices=tuple((json.dumps(v), words(option, v)) for v in _values(option)),
+        minimum=option.minimum,
+        maximum=option.maximum,
+    )
+
+
+def _values(option: Option) -> Iterable[Value]:
+    if option.choices is not None:
+        return list(option.choices)
+    numbers: list[Value] = list(range(option.minimum, option.maximum + 1))
+    if len(numbers) > FEW:
+        return []
+    return [None, *numbers] if option.none_label is not None else numbers
+
+
+def values_of(post: Mapping[str, str]) -> dict[str, Any]:
+    """The fields of a rules form as values; what is no value at all is left for the core to say."""
+    found: dict[str, Any] = {}
+    for option in OPTIONS:
+        if option.field in post:
+            found[option.field] = _value(post[option.field])
+    return found
+
+
+def _value(text: str) -> Any:
+    try:
+        return json.loads(text)
+    except ValueError:
+        return text

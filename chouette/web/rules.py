@@ -1,0 +1,147 @@
+"""House rules: how we play here, in words; a change is a new version, so the history stays."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.contrib import messages
+from django.http import HttpRequest
+from django.http.response import HttpResponseBase
+from django.shortcuts import redirect, render
+from django.utils.translation import gettext as _
+
+from chouette.models import Club, HouseRules
+from chouette.permissions import Action, Standing
+from chouette.refusals import NotAllowed, NotFound, Refused
+from chouette.rules.errors import RuleViolation
+from chouette.rules.ruleset import PRESET_LABELS, PRESETS, Ruleset
+from chouette.selectors import club_pages
+from chouette.services.house_rules import choose_house_rules, save_house_rules
+from chouette.web.access import club_for, page
+from chouette.web.club_home import club_rights
+from chouette.web.clubs import NOBODY
+from chouette.web.reasons import refusal_sentence
+from chouette.web.rule_words import (
+    differences,
+    preset_cards,
+    rule_fields,
+    rule_groups,
+    values_of,
+)
+
+
+@page
+def house_rules(request: HttpRequest, slug: str) -> HttpResponseBase:
+    """The club's own sets, and the presets one may begin from."""
+    club, standing = club_for(request, slug, Action.SEE_TABLES)
+    usual = Ruleset.from_json(club.house_rules.values) if club.house_rules else Ruleset()
+    context = {
+        "club": club,
+        "may": club_rights(standing),
+        "sets": club_pages.current_rules(club),
+        "presets": preset_cards(usual),
+    }
+    return render(request, "chouette/house_rules.html", context)
+
+
+@page
+def one(request: HttpRequest, slug: str, rules_slug: str) -> HttpResponseBase:
+    """One set: every option, what differs from its preset, its versions. A post makes it usual."""
+    club, standing = club_for(request, slug, Action.SEE_TABLES)
+    if request.method == "POST" and request.POST.get("do") == "choose":
+        choose_house_rules(club_id=club.pk, actor=request.user, slug=rules_slug)
+        messages.success(request, _("New tables begin with these rules."))
+        return redirect("house_rules_one", slug, rules_slug)
+    context = one_context(club, standing, rules_slug)
+    if request.GET.get("change"):
+        return render(request, "chouette/house_rules_form.html", context)
+    return render(request, "chouette/house_rules_one.html", context)
+
+
+def one_context(club: Club, standing: Standing, rules_slug: str) -> dict[str, Any]:
+    """Raises NotFound."""
+    versions = club_pages.rules_history(club, rules_slug)
+    if not versions:
+        raise NotFound
+    newest = versions[0]
+    rules, preset = Ruleset.from_json(newest.values), PRESETS[newest.base]
+    return {
+        "club": club,
+        "may": club_rights(standing),
+        "rules": newest,
+        "is_usual": newest.pk == club.house_rules_id,
+        "groups": rule_groups(rules, preset),
+        "fields": rule_fields(rules),
+        "base_label": _(PRESET_LABELS[newest.base]),
+        "history": list(_history(versions)),
+    }
+
+
+def _history(versions: list[HouseRules]) -> Any:
+    for newer, older in zip(versions, [*versions[1:], None], strict=True):
+        before = Ruleset.from_json(older.values) if older else PRESETS[newer.base]
+        yield {"rules": newer, "changes": differences(Ruleset.from_json(newer.values), before)}
+
+
+@page
+def new(request: HttpRequest, slug: str) -> HttpResponseBase:
+    """Save a set: a preset as it is, or changed; with `slug` the next version of that one."""
+    club, standing = club_for(request, slug, Action.MANAGE_RULES)
+    problem = ""
+    if request.method == "POST":
+        saved = _save(request, club)
+        if isinstance(saved, HouseRules):
+            return redirect("house_rules_one", slug, saved.slug)
+        problem = saved
+    context = form_context(request, club, standing, problem)
+    return render(
+        request, "chouette/house_rules_form.html", context, status=422 if problem else 200
+    )
+
+
+def _save(request: HttpRequest, club: Club) -> HouseRules | str:
+    """The saved set, or why it was not saved."""
+    post = request.POST
+    try:
+        return save_house_rules(
+            club_id=club.pk,
+            actor=request.user,
+            name=post.get("name", ""),
+            base=post.get("base", ""),
+            values=values_of(post),
+            slug=post.get("slug", ""),
+        )
+    except (NotFound, NotAllowed):
+        raise
+    except (Refused, RuleViolation) as error:
+        return refusal_sentence(error, NOBODY)
+
+
+def form_context(
+    request: HttpRequest, club: Club, standing: Standing, problem: str
+) -> dict[str, Any]:
+    """The form as it was typed, or a preset to begin from."""
+    base = request.POST.get("base") or request.GET.get("base") or "keith-many-cubes"
+    preset = PRESETS.get(base, Ruleset())
+    rules = preset
+    if request.POST:
+        typed = {k: v for k, v in values_of(request.POST).items() if _is_value(k, v)}
+        rules = Ruleset.from_json(typed, base=preset)
+    return {
+        "club": club,
+        "may": club_rights(standing),
+        "fields": rule_fields(rules),
+        "base": base,
+        "base_label": _(PRESET_LABELS.get(base, base)),
+        "name": request.POST.get("name", ""),
+        "slug": request.POST.get("slug", ""),
+        "problem": problem,
+    }
+
+
+def _is_value(field: str, value: object) -> bool:
+    try:
+        Ruleset.from_json({field: value})
+    except RuleViolation:
+        return False
+    return True

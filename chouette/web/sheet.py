@@ -1,0 +1,46 @@
+"""The score sheet as on paper, a game contract by contract, and the correction of a game."""
+
+from __future__ import annotations
+
+from django.http import HttpRequest
+from django.http.response import HttpResponseBase
+from django.shortcuts import render
+
+from chouette.refusals import NotAllowed, NotFound, Refused
+from chouette.rules.errors import RuleViolation
+from chouette.web.access import page, see_other
+from chouette.web.correcting import Correction, save_correction
+from chouette.web.game_page import game_context, sheet_context
+from chouette.web.table_forms import BadField
+from chouette.web.table_loading import load_table
+from chouette.web.table_parts import table_url
+
+
+@page
+def sheet(request: HttpRequest, session_id: int) -> HttpResponseBase:
+    table = load_table(request, session_id)
+    return render(request, "chouette/sheet.html", sheet_context(table))
+
+
+@page
+def game(request: HttpRequest, session_id: int, number: int) -> HttpResponseBase:
+    table = load_table(request, session_id)
+    return render(request, "chouette/game.html", game_context(table, number))
+
+
+@page
+def correct(request: HttpRequest, session_id: int, number: int) -> HttpResponseBase:
+    """A game's own events in a form; a post shows what they would change, or saves them."""
+    table = load_table(request, session_id)
+    correction = Correction.of(table, number, request.POST)
+    error: Exception | None = correction.fault
+    if request.POST.get("do") == "save" and not error:
+        try:
+            save_correction(request, table, correction)
+            return see_other(table_url(session_id))
+        except (NotFound, NotAllowed):
+            raise
+        except (Refused, RuleViolation, BadField) as refused:
+            error = refused
+    context = correction.context(error)
+    return render(request, "chouette/correct.html", context, status=422 if error else 200)

@@ -1,0 +1,128 @@
+"""Slips: the small forms that rise over a table page, each with an address of its own.
+
+A slip is built from the table page, what its name adds (whose cube, which result) and what was
+typed before. The same builder serves the first showing, a refusal and a table that moved on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+
+from django.utils.translation import gettext as _
+
+from chouette.web import slips_game, slips_people, slips_table
+from chouette.web.slip_parts import Build, SlipBody
+from chouette.web.table_page import KINDS, SIDES, TablePage
+
+Typed = Mapping[str, str]
+
+
+@dataclass(frozen=True)
+class Problem:
+    """Why a slip came back: the sentence, and what had changed at the table meanwhile."""
+
+    sentence: str
+    changes: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Slip:
+    """One form. `mode` is empty (hidden until its link is followed), `open` or `page`."""
+
+    name: str
+    title: str
+    template: str
+    body: Mapping[str, object]
+    typed: Typed = field(default_factory=dict)
+    mode: str = "open"
+    problem: Problem | None = None
+    large: object = None
+
+
+BUILDERS: dict[str, Callable[[Build], SlipBody | None]] = {
+    "double": slips_game.double,
+    "result": slips_game.result,
+    "cube": slips_game.cube,
+    "answers": slips_game.answers,
+    "quick": slips_game.quick,
+    "automatic": slips_game.automatic,
+    "undo": slips_game.undo,
+    "join": slips_people.join,
+    "seats": slips_people.seats,
+    "partner": slips_people.partner,
+    "decline": slips_people.decline,
+    "draw": slips_table.draw,
+    "order": slips_table.order,
+    "stake": slips_table.stake,
+    "rules": slips_table.rules,
+    "split": slips_table.split,
+    "merge": slips_table.merge,
+    "close": slips_table.close,
+    "reopen": slips_table.reopen,
+    "gone": slips_table.gone,
+}
+
+
+def build_slip(
+    table: TablePage,
+    name: str,
+    *,
+    typed: Typed | None = None,
+    mode: str = "open",
+    problem: Problem | None = None,
+    large: object = None,
+) -> Slip | None:
+    """The slip of this name (`cube-7`, `result-box-single`, `join`), or None if there is none."""
+    kind, _dash, argument = name.partition("-")
+    builder = BUILDERS.get(kind)
+    body = builder(Build(table, argument, typed or {})) if builder else None
+    if body is None:
+        return None
+    return Slip(
+        name=name,
+        title=body.title,
+        template=f"chouette/slips/{body.template}.html",
+        body=body.values,
+        typed=typed or {},
+        mode=mode,
+        problem=problem,
+        large=large,
+    )
+
+
+def embedded_slips(table: TablePage) -> Iterator[Slip]:
+    """Those that must open with no round trip: both doubles and the six results."""
+    if not table.can_score:
+        return
+    names = [f"double-{side}" for side in SIDES if table.can_double[side]]
+    if not table.pending:
+        names += [f"result-{side}-{kind}" for side in SIDES for kind in KINDS]
+    for name in names:
+        slip = build_slip(table, name, mode="")
+        if slip:
+            yield slip
+
+
+def menu_of(table: TablePage) -> list[list[tuple[str, str]]]:
+    """Groups of slips behind the three dots: name and label, only what makes sense now."""
+    if not table.may.score:
+        return []
+    if table.closed:
+        return [[("reopen", _("Open the night again"))]] if table.may.close else []
+    state, rules = table.state, table.state.ruleset
+    people = [("join", _("Somebody joins")), ("seats", _("Coming and going"))]
+    if rules.partner_from or rules.partner_compulsory_from:
+        people.append(("partner", _("Partner of the box")))
+    if rules.decline_box and state.records:
+        people.append(("decline", _("The box is declined")))
+    game = [("quick", _("Quick score")), ("automatic", _("Automatic double"))]
+    settings = [
+        ("order", _("Set the order")),
+        ("stake", _("Change the stake")),
+        ("rules", _("Change the rules")),
+        ("split", _("Split the table")),
+        ("merge", _("Merge tables")),
+    ]
+    closing = [("close", _("Close the night"))] if table.may.close else []
+    return [group for group in (game, people, settings, closing) if group]

@@ -1,0 +1,220 @@
+"""Slips about the game that is open: doubles, cubes, answers, results, undo."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from django.utils.translation import gettext as _
+
+from chouette.rules import commands as cmd
+from chouette.rules.actions import ExtraKey, QuickScore, Side
+from chouette.rules.contracts import Game
+from chouette.rules.cubes import Contract
+from chouette.web.offers import AnswerRow, Choice, answer_row, offer_sheet
+from chouette.web.people import People, Person
+from chouette.web.previews import Preview, preview
+from chouette.web.sentences import answer_words
+from chouette.web.slip_parts import Build, SlipBody
+from chouette.web.table_forms import BadField, prefixed_words, whole_of
+
+QUICK_STEPS = (-4, -2, -1, 1, 2, 4)
+
+
+@dataclass(frozen=True)
+class Turn:
+    """One double that a single cube allows: who doubles, and the row of the answer."""
+
+    side: str
+    label: str
+    row: AnswerRow
+    hidden: dict[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Giver:
+    person: Person
+    price: int
+
+
+@dataclass(frozen=True)
+class AnswerDue:
+    member: str
+    name: str
+    given: str
+    choices: tuple[Choice, ...]
+
+
+@dataclass(frozen=True)
+class QuickRow:
+    person: Person
+    points: str
+
+
+def double(build: Build) -> SlipBody | None:
+    game, side = build.table.game, build.argument
+    if side not in ("box", "team"):
+        return None
+    title = _("Box doubles") if side == "box" else _("Team doubles")
+    offer = offer_sheet(game, side, build.table.people, build.typed) if game else None
+    return SlipBody(title, "double", {"offer": offer, "may_wait": True})
+
+
+def result(build: Build) -> SlipBody | None:
+    buttons = [button for row in build.table.wins for button in row.results]
+    chosen = next((button for button in buttons if button.key == build.argument), None)
+    if chosen is None:
+        return None
+    values = {"winner": chosen.winner, "kind": chosen.kind, "preview": chosen.preview}
+    return SlipBody(chosen.title, "result", values)
+
+
+def cube(build: Build) -> SlipBody | None:
+    """Everything that concerns one member's cube."""
+    game, people, member = build.table.game, build.table.people, build.argument
+    if game is None or member not in game.contracts:
+        return None
+    contract = game.contracts[member]
+    owner = {None: "centre", "team": "own", "box": "box"}[contract.owner]
+    sells = game.ruleset.bought_cubes and contract.is_open and contract.may_double("box")
+    buyer = game.acting_captain if sells else None
+    values = {
+        "member": people[member],
+        "level": contract.level,
+        "owner": owner,
+        "where": _where(contract, owner),
+        "open": contract.is_open,
+        "turns": tuple(_turns(game, member, people)),
+        "agreed_allowed": game.ruleset.agreed_results,
+        "givers": [
+            Giver(people[g], game.lost_by_dropping(g, member)) for g in game.extra_givers(member)
+        ],
+        "buyer": people[buyer] if buyer and buyer != member else None,
+        "proxies": [people[p] for p in build.table.state.seating.everybody if p != member],
+        "proxy": build.table.state.proxies.get(member),
+    }
+    return SlipBody(_("Cube of {name}").format(name=people.name(member)), "cube", values)
+
+
+def _where(contract: Contract, owner: str) -> str:
+    if not contract.is_open:
+        return _("This contract is closed.")
+    return {
+        "centre": _("In the centre: either side may double."),
+        "own": _("On the member’s side."),
+        "box": _("On the side of the box."),
+    }[owner]
+
+
+def _turns(game: Game, member: str, people: People) -> Iterator[Turn]:
+    sides: tuple[Side, ...] = ("box", "team")
+    name, box = people.name(member), people.name(game.box)
+    if game.ruleset.cubes == "multi":
+        contract = game.contracts[member]
+        if member in game.may_double("box"):
+            row = answer_row(contract, f"answer-{member}", name, game)
+            yield Turn("box", _("{box} doubles {name}").format(box=box, name=name), row)
+        if member in game.may_double("team"):
+            row = answer_row(contract, f"answer-{member}", box, game)
+            yield Turn("team", _("{name} doubles {box}").format(box=box, name=name), row)
+    for side in sides:
+        yield from _side_turns(game, member, side, people)
+
+
+def _side_turns(game: Game, member: str, side: Side, people: People) -> Iterator[Turn]:
+    for key in game.extras_to_double(side):
+        if member in (key.giver, key.taker):
+            yield _extra_turn(game, key, side, people)
+    for seller in game.bought_to_double(side):
+        contract = game.bought[seller]
+        if contract.holder != member:
+            continue
+        answering = people.name(member if side == "box" else game.box)
+        label = _("The cube bought from {seller} is doubled").format(seller=people.name(seller))
+        row = answer_row(contract, "answer", answering, game)
+        yield Turn(side, label, row, {"bought_from": seller})
+
+
+def _extra_turn(game: Game, key: ExtraKey, side: Side, people: People) -> Turn:
+    doubler, answering = (key.taker, key.giver) if side == "team" else (key.giver, key.taker)
+    label = _("{name} doubles the extra with {other}").format(
+        name=people.name(doubler), other=people.name(answering)
+    )
+    row = answer_row(game.extras[key], "answer", people.name(answering), game)
+    return Turn(side, label, row, {"extra_giver": key.giver, "extra_taker": key.taker})
+
+
+def answers(build: Build) -> SlipBody | None:
+    """The answers that a double waits for."""
+    table = build.table
+    pending = table.state.game.pending if table.state.game else None
+    if pending is None or table.game is None:
+        return None
+    words = ("take", "drop", "beaver") if table.game.ruleset.beavers else ("take", "drop")
+    choices = tuple(Choice(word, answer_words(word)) for word in words)
+    rows = []
+    for member in pending.members:
+        by_box = pending.side == "team"
+        name = table.people.name(member) if member else _("the team")
+        if by_box:
+            name = _("{box} to {name}").format(box=table.people.name(table.game.box), name=name)
+        given = answer_words(pending.answers[member]) if member in pending.answers else ""
+        rows.append(AnswerDue(member, name, given, choices))
+    intro = _("The box doubled. Each answer can be changed until the last one is given.")
+    if pending.side == "team":
+        intro = _("The team doubled. The box answers.")
+    return SlipBody(_("Answers"), "answers", {"rows": rows, "intro": intro})
+
+
+def quick(build: Build) -> SlipBody | None:
+    """A whole game at once; who won is asked only when the signs do not say it."""
+    game, people = build.table.game, build.table.people
+    if game is None or (build.table.state.game and build.table.state.game.actions):
+        return None
+    values: dict[str, object] = {
+        "rows": [QuickRow(people[m], build.typed.get(f"points-{m}", "")) for m in game.members],
+        "steps": QUICK_STEPS,
+        "box": people[game.box],
+    }
+    command = _quick_command(build)
+    if command is not None:
+        values |= _quick_outcome(build, game, command)
+    return SlipBody(_("Quick score"), "quick", values)
+
+
+def _quick_command(build: Build) -> QuickScore | None:
+    typed = prefixed_words(build.typed, "points-")
+    try:
+        points = {player: whole_of(text) for player, text in typed.items()}
+    except BadField:
+        return None
+    winner = build.typed.get("winner")
+    side: Side | None = "box" if winner == "box" else "team" if winner == "team" else None
+    return QuickScore(points, side) if points else None
+
+
+def _quick_outcome(build: Build, game: Game, quick_score: QuickScore) -> dict[str, object]:
+    shown: Preview = preview(build.table.state, cmd.Play(quick_score), build.table.people)
+    captain = game.members[0]
+    undecided = not quick_score.points.get(captain)
+    if game.ruleset.cubes == "single":
+        undecided = not any(points > 0 for points in quick_score.points.values())
+    if not undecided:
+        return {"preview": shown}
+    single = game.ruleset.cubes == "single"
+    other = _("Team") if single else build.table.people.name(captain)
+    ask = _("Who won the game?") if single else _("Who won, the box or the captain?")
+    return {"preview": shown, "ask": ask, "other": other}
+
+
+def automatic(build: Build) -> SlipBody:
+    allowed = build.table.state.ruleset.automatic_doubles
+    text = _("Equal opening dice: every contract of this game starts one level up.")
+    if allowed is not None:
+        text += " " + _("The house rule allows {n} in a game.").format(n=allowed)
+    values = {"text": text, "kind": "automatic_double", "button": _("Double all")}
+    return SlipBody(_("Automatic double"), "ask", values)
+
+
+def undo(build: Build) -> SlipBody:
+    return SlipBody(_("Undo"), "undo")

@@ -1,0 +1,106 @@
+"""Slips about the table itself: order, stake, rules, splitting, merging, closing."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from django.utils.translation import gettext as _
+
+from chouette.selectors.table_pages import rules_to_choose, tables_beside
+from chouette.templatetags.score import money_text
+from chouette.web.people import Person
+from chouette.web.slip_parts import Build, PlaceRow, SlipBody
+
+
+@dataclass(frozen=True)
+class LevelRow:
+    person: Person
+    level: int
+
+
+@dataclass(frozen=True)
+class SplitRow:
+    person: Person
+    goes: bool
+
+
+def draw(build: Build) -> SlipBody | None:
+    seating = build.table.state.seating
+    if build.table.state.records:
+        return None
+    seated = (*seating.line, *seating.waiting)
+    return SlipBody(_("Draw the order"), "draw", {"rows": _places(build, seated)})
+
+
+def order(build: Build) -> SlipBody | None:
+    rotation = build.table.state.seating.rotation
+    if not rotation.order:
+        return None
+    partner = (rotation.partner,) if rotation.partner else ()
+    rows = _places(build, (*rotation.order, *partner))
+    return SlipBody(_("Set the order"), "order", {"rows": rows, "partner": rotation.partner})
+
+
+def _places(build: Build, players: tuple[str, ...]) -> list[PlaceRow]:
+    typed = build.typed
+    return [
+        PlaceRow(
+            build.table.people[player],
+            typed.get(f"place-{player}", str(place)),
+            typed.get(f"dice-{player}", ""),
+        )
+        for place, player in enumerate(players, start=1)
+    ]
+
+
+def stake(build: Build) -> SlipBody:
+    state, people = build.table.state, build.table.people
+    levels = [
+        LevelRow(people[player], state.levels.get(player, 1)) for player in state.seating.everybody
+    ]
+    values = {
+        "stake": build.typed.get("stake") or money_text(state.stake_minor),
+        "rows": levels,
+        "levels": state.ruleset.level_agreement != "equal",
+    }
+    return SlipBody(_("Change the stake"), "stake", values)
+
+
+def rules(build: Build) -> SlipBody:
+    choices = rules_to_choose(build.table.club_id)
+    return SlipBody(_("Change the rules"), "rules", {"choices": choices})
+
+
+def split(build: Build) -> SlipBody | None:
+    rotation = build.table.state.seating.rotation
+    if len(rotation.order) < 4:
+        return None
+    last = rotation.order[len(rotation.order) - len(rotation.order) // 2 :]
+    rows = [SplitRow(build.table.people[p], p in last) for p in build.table.state.seating.everybody]
+    name = _("Table {n}").format(n=2 + len(tables_beside(build.table.session_id)))
+    return SlipBody(_("Split the table"), "split", {"rows": rows, "table": name})
+
+
+def merge(build: Build) -> SlipBody:
+    tables = [
+        {"value": row.table, "label": row.table} for row in tables_beside(build.table.session_id)
+    ]
+    return SlipBody(_("Merge tables"), "merge", {"tables": tables})
+
+
+def close(build: Build) -> SlipBody:
+    text = _(
+        "The night ends at this table. The sheet is summed up and squared; it can be reopened."
+    )
+    values = {"text": text, "kind": "close", "button": _("Close the night")}
+    return SlipBody(_("Close the night"), "ask", values)
+
+
+def reopen(build: Build) -> SlipBody:
+    text = _("The table goes on where it stopped.")
+    values = {"text": text, "kind": "reopen", "button": _("Open the night again")}
+    return SlipBody(_("Open the night again"), "ask", values)
+
+
+def gone(build: Build) -> SlipBody:
+    return SlipBody(_("The table has moved on"), "gone")

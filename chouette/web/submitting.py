@@ -1,0 +1,170 @@
+"""A form of a table page sent to the one service that writes, and what its sender is answered."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+from uuid import UUID
+
+from django.http import HttpRequest, HttpResponse, QueryDict
+from django.utils.translation import gettext as _
+from django_htmx.http import HttpResponseClientRedirect
+
+from chouette.models.players import name_key
+from chouette.refusals import NameTaken, NotFound, Refused, Stale
+from chouette.rules.commands import ChangeRules, Command, MergeTable, command_json
+from chouette.rules.errors import RuleViolation
+from chouette.rules.events import event_from_json
+from chouette.selectors.table_pages import players_of_club
+from chouette.services.players import add_guest
+from chouette.services.sessions import CommandOutcome, command_submit
+from chouette.web.access import device_of, see_other
+from chouette.web.people import People
+from chouette.web.previews import Large, preview
+from chouette.web.reasons import Refusal, refusal_sentence
+from chouette.web.sentences import event_sentence
+from chouette.web.slips import Problem, build_slip
+from chouette.web.table_forms import BadField, command_of
+from chouette.web.table_loading import load_table
+from chouette.web.table_page import TablePage
+from chouette.web.table_parts import changed_parts, one_slip, table_url
+
+
+class LookFirst(Exception):
+    """The form is in order, and its sender is shown what it leads to before it is written."""
+
+    def __init__(self, large: Large | None = None) -> None:
+        self.large = large
+        super().__init__()
+
+
+@dataclass(frozen=True)
+class Sent:
+    """What every form of a table page carries beside its own fields."""
+
+    command_id: UUID
+    expected_seq: int
+    slip: str
+
+    @classmethod
+    def of(cls, post: QueryDict) -> Sent:
+        """Raises BadField."""
+        try:
+            seq = int(post.get("expected_seq", ""))
+            return cls(UUID(post.get("command_id", "")), seq, post.get("slip", ""))
+        except ValueError:
+            raise BadField(_("This form is out of date. Reload the page.")) from None
+
+
+def send(request: HttpRequest, session_id: int) -> CommandOutcome:
+    """Send the command of a form. Raises BadField, LookFirst, Refused and RuleViolation."""
+    sent = Sent.of(request.POST)
+    table = load_table(request, session_id)
+    body = _body(request, table)
+    if sent.expected_seq == table.seq:
+        _look_first(request.POST, table, body)
+    return command_submit(
+        session_id=session_id,
+        command_id=sent.command_id,
+        expected_seq=sent.expected_seq,
+        actor=request.user,
+        command=body,
+        device=device_of(request),
+    )
+
+
+def _body(request: HttpRequest, table: TablePage) -> Mapping[str, Any]:
+    post = request.POST
+    match post.get("kind"):
+        case ChangeRules.kind:
+            return {"kind": ChangeRules.kind, "ruleset": post.get("rules", "")}
+        case MergeTable.kind:
+            return {"kind": MergeTable.kind, "from_table": post.get("from_table", "")}
+        case "join" if post.get("guest", "").strip():
+            return {"kind": "join", "player": _guest(request, table), "level": 1}
+    return command_json(command_of(post, currency=table.currency))
+
+
+def _guest(request: HttpRequest, table: TablePage) -> str:
+    """The number of a guest of this name, who is made now unless he is known."""
+    name = request.POST["guest"].strip()
+    try:
+        return str(add_guest(club_id=table.club_id, actor=request.user, name=name).pk)
+    except NameTaken:
+        key = name_key(name)
+        known = (p for p in players_of_club(table.club_id) if p.is_active and p.name_key == key)
+        return str(next(known).pk)
+
+
+def _look_first(post: QueryDict, table: TablePage, body: Mapping[str, Any]) -> None:
+    if body["kind"] not in _MAY_END_A_GAME:
+        return
+    shown = preview(table.state, _command(post, table), table.people)
+    if body["kind"] == "quick_result" and not post.get("seen") and shown.ok:
+        raise LookFirst
+    if shown.large and not post.get("confirm_large"):
+        raise LookFirst(shown.large)
+
+
+_MAY_END_A_GAME = frozenset({"double", "settle", "quick_result", "result", "answer", "buy"})
+
+
+def _command(post: QueryDict, table: TablePage) -> Command:
+    return command_of(post, currency=table.currency)
+
+
+# --- answers -------------------------------------------------------------------------------------
+
+
+def done(request: HttpRequest, outcome: CommandOutcome) -> HttpResponse:
+    """The changed parts, or the table page for a sender without script."""
+    url = table_url(outcome.session_id)
+    htmx = getattr(request, "htmx", None)
+    if not htmx:
+        return see_other(url)
+    if htmx.current_url_abs_path and htmx.current_url_abs_path.partition("?")[0] != url:
+        return HttpResponseClientRedirect(url)
+    table = load_table(request, outcome.session_id)
+    response = changed_parts(request, table)
+    response["HX-Reswap"] = "none"
+    return response
+
+
+def refused(request: HttpRequest, session_id: int, error: Exception) -> HttpResponse:
+    """The same form again with what was typed, a sentence, and what had changed meanwhile."""
+    table = load_table(request, session_id)
+    name = request.POST.get("slip", "") or "undo"
+    fragment = bool(getattr(request, "htmx", False))
+    slip = build_slip(
+        table,
+        name,
+        typed=request.POST.dict(),
+        mode="open" if fragment else "page",
+        problem=problem_of(error, table.people),
+        large=getattr(error, "large", None),
+    ) or build_slip(
+        table, "gone", mode="open" if fragment else "page", problem=problem_of(error, table.people)
+    )
+    if slip is None:
+        raise NotFound
+    return one_slip(request, table, slip, status=status_of(error))
+
+
+def problem_of(error: Exception, people: People) -> Problem | None:
+    if isinstance(error, LookFirst):
+        return None
+    if isinstance(error, Stale):
+        stored = ({k: v for k, v in event.items() if k != "seq"} for event in error.events)
+        changes = tuple(event_sentence(event_from_json(event), people) for event in stored)
+        return Problem(_("Somebody was faster: the table has moved on."), changes)
+    if isinstance(error, RuleViolation | Refused):
+        refusal: Refusal = error
+        return Problem(refusal_sentence(refusal, people))
+    return Problem(str(error))
+
+
+def status_of(error: Exception) -> int:
+    if isinstance(error, LookFirst):
+        return 200
+    return error.status if isinstance(error, Refused) else 422

@@ -1,0 +1,227 @@
+"""What was tapped on a table page, as a command of the core.
+
+Each function reads the fields of one form. Whatever the core must judge (who may double, who sits
+here) is left to it; here only words become values; a value that is none gets one sentence.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from decimal import Decimal, InvalidOperation
+from typing import Any
+
+from django.http import QueryDict
+from django.utils.translation import gettext as _
+
+from chouette.rules import actions as act
+from chouette.rules import commands as cmd
+from chouette.templatetags.score import NO_MINOR_UNITS
+
+FormFields = QueryDict
+
+
+class BadField(Exception):
+    """A field of a form holds what it cannot hold; the text is the sentence for its reader."""
+
+
+def command_of(post: FormFields, *, currency: str = "") -> cmd.Command:
+    """The command that a form stands for. Raises BadField, and BadJson for words that are none."""
+    kind = post.get("kind", "")
+    if kind in _STAKES:
+        return _STAKES[kind](post, currency)
+    if kind not in _FORMS:
+        raise BadField(_("This form is not known. Reload the page."))
+    return _FORMS[kind](post)
+
+
+def prefixed(post: FormFields, prefix: str) -> dict[str, str]:
+    """Filled fields called `prefix` + something, by the something."""
+    return {
+        name.removeprefix(prefix): post[name].strip()
+        for name in post
+        if name.startswith(prefix) and post[name].strip()
+    }
+
+
+def prefixed_words(typed: Mapping[str, str], prefix: str) -> dict[str, str]:
+    """As `prefixed`, of what was typed before."""
+    found = {k.removeprefix(prefix): v.strip() for k, v in typed.items() if k.startswith(prefix)}
+    return {key: value for key, value in found.items() if value}
+
+
+def points_of(text: str) -> act.Halves:
+    """`1.5` or `1,5` as half-points. Raises BadField."""
+    try:
+        halves = Decimal(text.strip().replace(",", ".").replace("−", "-")) * 2
+        if halves == halves.to_integral_value() and abs(halves) <= 2 * act.POINTS_LIMIT:
+            return int(halves)
+    except InvalidOperation:
+        pass
+    raise BadField(_("Points are whole or half numbers, like 3 or 1.5."))
+
+
+def whole_of(text: str) -> int:
+    """Raises BadField."""
+    try:
+        return int(text.strip().replace("−", "-").removeprefix("+")[:12])
+    except ValueError:
+        raise BadField(_("A whole number is needed here, like 2.")) from None
+
+
+def minor_of(text: str, currency: str) -> int:
+    """`0.50` as minor units of `currency`; empty is 0. Raises BadField."""
+    places = 0 if currency in NO_MINOR_UNITS else 2
+    try:
+        minor = Decimal(text.strip().replace(",", ".") or "0").scaleb(places)
+        if minor == minor.to_integral_value() and 0 <= minor <= 10**8:
+            return int(minor)
+    except InvalidOperation:
+        pass
+    raise BadField(_("A stake is an amount like 0.50, at most 1,000,000."))
+
+
+def _double(post: FormFields) -> cmd.Command:
+    fields: dict[str, Any] = {"type": "double", "side": post.get("side", "")}
+    if post.get("extra_giver"):
+        fields["extra"] = {"giver": post["extra_giver"], "taker": post.get("extra_taker", "")}
+    if post.get("bought_from"):
+        fields["bought"] = {"seller": post["bought_from"]}
+    if post.get("answer"):
+        fields["answer"] = post["answer"]
+    else:
+        fields["answers"] = prefixed(post, "answer-")
+        if not fields["answers"]:
+            raise BadField(_("Nobody is doubled: give at least one answer."))
+    return cmd.Play(act.parse_action(fields))
+
+
+def _offer(post: FormFields) -> cmd.Command:
+    side = post.get("side", "")
+    if side not in ("box", "team"):
+        raise BadField(_("This form is not known. Reload the page."))
+    return cmd.Offer(
+        side="box" if side == "box" else "team", members=tuple(prefixed(post, "answer-"))
+    )
+
+
+def _settle(post: FormFields) -> cmd.Command:
+    points = points_of(post.get("points", ""))
+    if post.get("direction") == "pays":
+        points = -abs(points)
+    fields = {
+        "type": "settle",
+        "member": post.get("member", ""),
+        "points": act.points_json(points),
+        "winner": post.get("winner") or None,
+    }
+    return cmd.Play(act.parse_action(fields))
+
+
+def _quick(post: FormFields) -> cmd.Command:
+    points = {player: whole_of(text) for player, text in prefixed(post, "points-").items()}
+    fields = {"type": "quick", "points": points, "winner": post.get("winner") or None}
+    return cmd.Play(act.parse_action(fields))
+
+
+def _result(post: FormFields) -> cmd.Command:
+    fields = {
+        "type": "result",
+        "winner": post.get("winner", ""),
+        "kind": post.get("result_kind", ""),
+    }
+    return cmd.Play(act.parse_action(fields))
+
+
+def _draw(post: FormFields) -> cmd.Command:
+    """Dice per player, `6 3` being a throw and the throw after a tie; none at all: throw for us."""
+    if post.get("how") == "order":
+        return cmd.DrawRotation(order=order_of(prefixed(post, "place-")))
+    if post.get("how") == "throw":
+        return cmd.DrawRotation()
+    rolls = {player: rounds_of(text) for player, text in prefixed(post, "dice-").items()}
+    if not rolls:
+        raise BadField(_("Enter the dice of each player, or let us throw."))
+    return cmd.DrawRotation(rolls=rolls)
+
+
+def rounds_of(text: str) -> tuple[tuple[int, ...], ...]:
+    """`6` or `4 2`: one die a round. Raises BadField."""
+    dice = [int(c) for c in text if c.isdigit()]
+    if not dice or any(not 1 <= die <= 6 for die in dice) or not _only_dice(text):
+        raise BadField(_("A die shows 1 to 6; after a tie write the second throw behind it: 4 2."))
+    return tuple((die,) for die in dice)
+
+
+def _only_dice(text: str) -> bool:
+    return all(c in "123456 ,-" for c in text)
+
+
+def order_of(places: Mapping[str, str]) -> tuple[str, ...]:
+    """Players by the number of their place. Raises BadField where two have the same."""
+    numbers = {player: whole_of(place) for player, place in places.items()}
+    if len(set(numbers.values())) < len(numbers):
+        raise BadField(_("Two players have the same place."))
+    return tuple(sorted(numbers, key=numbers.__getitem__))
+
+
+def _set_order(post: FormFields) -> cmd.Command:
+    return cmd.SetOrder(
+        order=order_of(prefixed(post, "place-")),
+        reason=post.get("reason", ""),
+        partner=post.get("partner") or None,
+    )
+
+
+def _name_proxy(post: FormFields) -> cmd.Command:
+    return cmd.NameProxy(player=post.get("player", ""), proxy=post.get("proxy") or None)
+
+
+def _join(post: FormFields) -> cmd.Command:
+    return cmd.Join(player=post.get("player", ""), level=whole_of(post.get("level") or "1"))
+
+
+def _change_stake(post: FormFields, currency: str) -> cmd.Command:
+    if post.get("player"):
+        return cmd.ChangeStake(player=post["player"], level=whole_of(post.get("level", "")))
+    return cmd.ChangeStake(stake_minor=minor_of(post.get("stake", ""), currency))
+
+
+def _side_contract(kind: str, *names: str) -> Callable[[FormFields], cmd.Command]:
+    def parse(post: FormFields) -> cmd.Command:
+        return cmd.Play(act.parse_action({"type": kind, **{n: post.get(n, "") for n in names}}))
+
+    return parse
+
+
+_FORMS: dict[str, Callable[[FormFields], cmd.Command]] = {
+    "double": _double,
+    "offer": _offer,
+    "answer": lambda post: cmd.Answer(answer=post.get("answer", ""), member=post.get("member", "")),
+    "extra": _side_contract("extra", "giver", "taker"),
+    "buy": _side_contract("buy", "seller", "buyer"),
+    "settle": _settle,
+    "quick_result": _quick,
+    "result": _result,
+    "start_game": lambda post: cmd.StartGame(),
+    "automatic_double": lambda post: cmd.AutomaticDouble(),
+    "draw_rotation": _draw,
+    "set_order": _set_order,
+    "offer_partner": lambda post: cmd.OfferPartner(),
+    "answer_partner": lambda post: cmd.AnswerPartner(
+        player=post.get("player", ""), accept=post.get("accept") == "yes"
+    ),
+    "draw_partner": lambda post: cmd.DrawPartner(),
+    "join": _join,
+    "leave": lambda post: cmd.Leave(player=post.get("player", "")),
+    "sit_out": lambda post: cmd.SitOut(player=post.get("player", "")),
+    "return": lambda post: cmd.Return(player=post.get("player", "")),
+    "decline_box": lambda post: cmd.DeclineBox(),
+    "name_proxy": _name_proxy,
+    "void": lambda post: cmd.Void(),
+    "close": lambda post: cmd.Close(),
+    "reopen": lambda post: cmd.Reopen(),
+    "split_table": lambda post: cmd.SplitTable(
+        table=post.get("table", ""), players=tuple(post.getlist("players"))
+    ),
+}
+_STAKES: dict[str, Callable[[FormFields, str], cmd.Command]] = {"change_stake": _change_stake}

@@ -1,0 +1,107 @@
+"""A table page for one reader: the state, the names, the log and what he may do there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from zoneinfo import ZoneInfo
+
+from django.http import HttpRequest
+from django.utils.timezone import localtime
+
+from chouette.models import ChouetteSession
+from chouette.permissions import Action, Standing
+from chouette.rules.events import CommandVoided
+from chouette.rules.state import ChouetteState
+from chouette.selectors.logs import state_of
+from chouette.selectors.table_pages import LogEntry, command_at, log_of, players_of_club
+from chouette.services.authority import OWN_KINDS
+from chouette.web.access import table_for
+from chouette.web.people import People
+from chouette.web.sentences import events_sentence
+from chouette.web.table_page import LogLine, May, TablePage
+
+LOG_SHOWN = 6
+
+
+def load_table(request: HttpRequest, session_id: int) -> TablePage:
+    """The page of a table, with the end of its log. Raises NotFound, NotAllowed."""
+    row, standing = table_for(request, session_id)
+    return table_page(row, standing)
+
+
+def table_page(row: ChouetteSession, standing: Standing) -> TablePage:
+    state = state_of(row)
+    people = People.of(players_of_club(row.club_id))
+    entries = log_of(row.pk, last=LOG_SHOWN)
+    return TablePage(
+        session_id=row.pk,
+        club_id=row.club_id,
+        club_name=row.club.name,
+        club_slug=row.club.slug,
+        state=state,
+        people=people,
+        may=may_of(standing, state),
+        log=log_lines(entries, people, row.club.timezone),
+        undo=_undo_line(row, state, entries, people),
+    )
+
+
+def may_of(standing: Standing, state: ChouetteState) -> May:
+    """What the reader may do; what a member may do for himself only where the club allows it."""
+    sits = str(standing.player_id) in state.seating.everybody
+    own = sits and standing.player_id is not None and standing.may(Action.ACT_FOR_SELF)
+    return May(
+        score=standing.may(Action.SCORE),
+        close=standing.may(Action.CLOSE_TABLE),
+        correct=standing.may(Action.CORRECT_CLOSED if state.status == "closed" else Action.SCORE),
+        own=frozenset(OWN_KINDS) if own else frozenset(),
+        player=str(standing.player_id) if own else "",
+    )
+
+
+def log_lines(entries: Iterable[LogEntry], people: People, timezone: str) -> list[LogLine]:
+    """Sentences for the entries, in their order; what was undone is marked."""
+    listed = list(entries)
+    voided = _voided(listed)
+    zone = ZoneInfo(timezone)
+    return [
+        LogLine(
+            sentence=events_sentence(entry.events, people),
+            who=who(entry),
+            at=localtime(entry.recorded_at, zone),
+            first_seq=entry.first_seq,
+            voided=entry.first_seq in voided,
+            game=_game(entry),
+            kind=entry.kind,
+        )
+        for entry in listed
+    ]
+
+
+def who(entry: LogEntry) -> str:
+    """`Ana, iPhone`."""
+    return ", ".join(word for word in (entry.actor, entry.device) if word)
+
+
+def _voided(entries: Sequence[LogEntry]) -> set[int]:
+    undone: set[int] = set()
+    for entry in entries:
+        for event in entry.events:
+            if isinstance(event, CommandVoided):
+                undone.update(range(event.first_seq, event.last_seq + 1))
+    return undone
+
+
+def _game(entry: LogEntry) -> int | None:
+    games = (getattr(event, "game", None) for event in entry.events)
+    return next((game for game in games if game is not None), None)
+
+
+def _undo_line(
+    row: ChouetteSession, state: ChouetteState, entries: Sequence[LogEntry], people: People
+) -> LogLine | None:
+    if state.undo is None or state.status == "closed":
+        return None
+    first = state.undo.first_seq
+    entry = next((e for e in entries if e.first_seq == first), None) or command_at(row.pk, first)
+    return log_lines([entry], people, row.club.timezone)[0] if entry else None

@@ -1,0 +1,282 @@
+"""Everything a table page shows, computed from the state: pure, so that a test needs no request."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import date, datetime
+from functools import cached_property
+from uuid import uuid4
+
+from django.urls import reverse
+from django.utils.translation import gettext as _
+
+from chouette.rules import commands as cmd
+from chouette.rules.actions import GameWon, Kind, Side
+from chouette.rules.contracts import Game
+from chouette.rules.decide import decide
+from chouette.rules.errors import RuleViolation
+from chouette.rules.evolve import fold
+from chouette.rules.state import ChouetteState
+from chouette.web.offers import OfferSheet, offer_sheet
+from chouette.web.paper import Paper, paper_of
+from chouette.web.people import People
+from chouette.web.previews import Preview, preview
+from chouette.web.reasons import (
+    contract_sentence,
+    explanation,
+    reason_sentence,
+    refusal_sentence,
+)
+from chouette.web.seats import IdleRow, SeatRow, away_rows, seat_rows, waiting_rows
+from chouette.web.sentences import kind_words
+
+KINDS: tuple[Kind, ...] = ("single", "gammon", "backgammon")
+SIDES: tuple[Side, ...] = ("box", "team")
+GAMES_SHOWN = 8
+
+
+@dataclass(frozen=True)
+class LogLine:
+    """One command as the log tells it."""
+
+    sentence: str
+    who: str
+    at: datetime
+    first_seq: int = 0
+    voided: bool = False
+    game: int | None = None
+    kind: str = ""
+
+
+@dataclass(frozen=True)
+class May:
+    """What the reader may do at this table; `own` kinds only for himself, as `player`."""
+
+    score: bool = False
+    close: bool = False
+    correct: bool = False
+    own: frozenset[str] = frozenset()
+    player: str = ""
+
+
+@dataclass(frozen=True)
+class ResultButton:
+    """A result in one tap, and what the second tap would confirm."""
+
+    winner: Side
+    kind: Kind
+    label: str
+    title: str
+    preview: Preview
+    command_id: str
+
+    @property
+    def key(self) -> str:
+        return f"{self.winner}-{self.kind}"
+
+
+@dataclass(frozen=True)
+class WinRow:
+    winner: Side
+    label: str
+    results: tuple[ResultButton, ...]
+
+
+@dataclass(frozen=True)
+class LastGame:
+    """The game that ended last, told line by line."""
+
+    number: int
+    sentence: str
+    lines: tuple[str, ...]
+
+
+class TablePage:
+    """A table as one reader sees it."""
+
+    def __init__(
+        self,
+        *,
+        session_id: int,
+        club_id: int,
+        club_name: str,
+        club_slug: str,
+        state: ChouetteState,
+        people: People,
+        may: May,
+        log: Sequence[LogLine] = (),
+        undo: LogLine | None = None,
+    ) -> None:
+        self.session_id, self.club_id = session_id, club_id
+        self.state, self.people, self.may = state, people, may
+        self.club_name, self.club_slug = club_name, club_slug
+        self.log, self.undo_line = log, undo
+
+    # --- what stands in the head of the page ---
+
+    @property
+    def name(self) -> str:
+        return self.state.table
+
+    @property
+    def night_on(self) -> date:
+        return date.fromisoformat(self.state.night_on)
+
+    @property
+    def seq(self) -> int:
+        return self.state.seq
+
+    @property
+    def closed(self) -> bool:
+        return self.state.status == "closed"
+
+    @property
+    def currency(self) -> str:
+        return self.state.currency
+
+    @property
+    def stake_minor(self) -> int:
+        return self.state.game.stake_minor if self.state.game else self.state.stake_minor
+
+    @property
+    def game_number(self) -> int:
+        return self.state.next_number
+
+    @property
+    def auto_doubles(self) -> int:
+        return self.state.game.auto_doubles if self.state.game else 0
+
+    @property
+    def undo_id(self) -> str:
+        return str(uuid4())
+
+    # --- the game that is open, or as it would begin ---
+
+    @cached_property
+    def _start(self) -> tuple[ChouetteState, str]:
+        if self.state.game or self.state.status != "open":
+            return self.state, ""
+        try:
+            return fold(decide(self.state, cmd.StartGame()), self.state), ""
+        except RuleViolation as error:
+            return self.state, refusal_sentence(error, self.people)
+
+    @property
+    def playing(self) -> ChouetteState:
+        """The state with a game open, where one is or can begin."""
+        return self._start[0]
+
+    @property
+    def hindrance(self) -> str:
+        """Why no game can begin, in a sentence."""
+        return self._start[1]
+
+    @property
+    def game(self) -> Game | None:
+        game = self.playing.game
+        return game.position if game else None
+
+    @property
+    def can_score(self) -> bool:
+        return self.may.score and self.game is not None and not self.closed
+
+    @property
+    def can_draw(self) -> bool:
+        seating = self.state.seating
+        drawn = bool(seating.line)
+        return self.may.score and not self.closed and not drawn and len(seating.waiting) > 1
+
+    # --- seats ---
+
+    @cached_property
+    def seats(self) -> tuple[SeatRow, ...]:
+        return seat_rows(self.state, self.game, self.people)
+
+    @property
+    def waiting(self) -> tuple[IdleRow, ...]:
+        return waiting_rows(self.state, self.people)
+
+    @property
+    def away(self) -> tuple[IdleRow, ...]:
+        return away_rows(self.state, self.people)
+
+    @property
+    def sum(self) -> int:
+        return sum(self.state.totals.values())
+
+    # --- what can be tapped ---
+
+    @cached_property
+    def offers(self) -> tuple[OfferSheet, ...]:
+        if self.game is None or self.pending:
+            return ()
+        found = (offer_sheet(self.game, side, self.people) for side in SIDES)
+        return tuple(offer for offer in found if offer)
+
+    @property
+    def can_double(self) -> dict[str, bool]:
+        sides = {offer.side for offer in self.offers}
+        return {side: side in sides for side in SIDES}
+
+    @cached_property
+    def wins(self) -> tuple[WinRow, ...]:
+        return tuple(
+            WinRow(side, win_words(side), tuple(self._result(side, kind) for kind in KINDS))
+            for side in SIDES
+        )
+
+    def _result(self, winner: Side, kind: Kind) -> ResultButton:
+        return ResultButton(
+            winner=winner,
+            kind=kind,
+            label=kind_words(kind),
+            title=f"{win_words(winner)}, {kind_words(kind)}",
+            preview=preview(self.state, cmd.Play(GameWon(winner, kind)), self.people),
+            command_id=str(uuid4()),
+        )
+
+    @property
+    def pending(self) -> str:
+        """Whose answers a double waits for; empty where none waits."""
+        pending = self.state.game.pending if self.state.game else None
+        if pending is None or self.state.game is None:
+            return ""
+        left = [m for m in pending.members if m not in pending.answers]
+        return self.people.names(m or self.state.game.order[0] for m in left)
+
+    # --- what happened ---
+
+    @cached_property
+    def last(self) -> LastGame | None:
+        if not self.state.records:
+            return None
+        record = self.state.records[-1]
+        lines = [contract_sentence(contract, self.people) for contract in record.contracts]
+        lines += [reason_sentence(warning, self.people) for warning in record.warnings]
+        return LastGame(record.number, explanation(record, self.people), tuple(lines))
+
+    @property
+    def drawn(self) -> str:
+        """How the order came about, until the first game is over."""
+        lines = [line for line in self.log if line.kind == "draw_rotation" and not line.voided]
+        return lines[0].sentence if lines and not self.state.records else ""
+
+    @cached_property
+    def paper(self) -> Paper:
+        return paper_of(self.state, self.people, last=GAMES_SHOWN)
+
+    # --- where things are ---
+
+    @cached_property
+    def urls(self) -> dict[str, str]:
+        names = ("table", "live", "commands", "sheet", "log", "squaring")
+        found = {
+            name: reverse("table" if name == "table" else f"table_{name}", args=[self.session_id])
+            for name in names
+        }
+        return {**found, "club": reverse("club", args=[self.club_slug])}
+
+
+def win_words(side: Side) -> str:
+    return _("Box wins") if side == "box" else _("Team wins")

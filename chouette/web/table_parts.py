@@ -1,0 +1,80 @@
+"""A table page in parts, each with its own id, so that only what changed is swapped."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from zlib import crc32
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.template.loader import render_to_string
+from django.urls import reverse
+from django.utils.safestring import SafeString, mark_safe
+
+from chouette.web.slips import Slip, embedded_slips, menu_of
+from chouette.web.table_page import TablePage
+
+SHOWN = ("game", "seats", "last", "dock", "score", "log", "menu")
+WITH_FORMS = ("undo", "slips")
+"""These hold a command's id and the number of the last event: they change with every event."""
+
+CSS = {"dock": "dock noprint", "undo": "undo noprint"}
+
+
+@dataclass(frozen=True)
+class Part:
+    """One part of the page. An equal `digest` means that nothing in it changed; empty: it did."""
+
+    name: str
+    html: SafeString
+    digest: str = ""
+    css: str = ""
+
+
+def parts_of(table: TablePage, request: HttpRequest) -> dict[str, Part]:
+    """Every part, rendered for this reader."""
+    context = {
+        "table": table,
+        "embedded": tuple(embedded_slips(table)),
+        "menu": menu_of(table),
+    }
+    return {name: _part(name, context, request) for name in (*SHOWN, *WITH_FORMS)}
+
+
+def _part(name: str, context: dict[str, object], request: HttpRequest) -> Part:
+    html = render_to_string(f"chouette/_table_{name}.html", context, request).strip()
+    digest = "" if name in WITH_FORMS else f"{crc32(html.encode()):08x}"
+    return Part(name, mark_safe(html), digest, CSS.get(name, ""))
+
+
+def whole_page(request: HttpRequest, table: TablePage) -> HttpResponse:
+    context = {"table": table, "parts": parts_of(table, request)}
+    response = render(request, "chouette/table.html", context)
+    response["Cache-Control"] = "no-store"
+    return response
+
+
+def changed_parts(request: HttpRequest, table: TablePage, notice: str = "") -> HttpResponse:
+    """All parts as out-of-band swaps; the page leaves alone those whose digest it has."""
+    context = {"parts": parts_of(table, request).values(), "notice": notice}
+    response = render(request, "chouette/_parts.html", context)
+    response["X-Chouette-Seq"] = str(table.seq)
+    response["ETag"] = f'"{table.seq}"'
+    response["Cache-Control"] = "no-store"
+    return response
+
+
+def one_slip(
+    request: HttpRequest, table: TablePage, slip: Slip, *, status: int = 200
+) -> HttpResponse:
+    """A slip by itself: a fragment over the table page, or a page of its own without script."""
+    fragment = bool(getattr(request, "htmx", False))
+    name = "chouette/_slip_fetched.html" if fragment else "chouette/slip_page.html"
+    response = render(request, name, {"table": table, "slip": slip}, status=status)
+    response["Cache-Control"] = "no-store"
+    response["Vary"] = "HX-Request"
+    return response
+
+
+def table_url(session_id: int) -> str:
+    return reverse("table", args=[session_id])
