@@ -1,0 +1,50 @@
+"""Random sittings never break zero-sum, never lose a player and score as the naive scorer does.
+
+SIMULATOR_SITTINGS raises their number for the soak, SIMULATOR_SEED moves to sittings nobody has
+seen. A failure names its seed, which plays the same sitting again.
+"""
+
+from __future__ import annotations
+
+import os
+import time
+
+import pytest
+
+from tests.simulator.sitting import Sitting
+
+SITTINGS = int(os.environ.get("SIMULATOR_SITTINGS", "150"))
+SEED = int(os.environ.get("SIMULATOR_SEED", "1"))
+STEPS = 40
+
+
+def play(seed: int) -> Sitting:
+    sitting = Sitting(seed)
+    for _ in range(STEPS):
+        sitting.step()
+    return sitting
+
+
+def test_it_plays_random_sittings_as_the_naive_books_say(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    started = time.perf_counter()
+    events = commands = games = 0
+    for seed in range(SEED, SEED + SITTINGS):
+        try:
+            sitting = play(seed)
+        except AssertionError as fault:
+            raise AssertionError(f"sitting {seed}: {fault}") from fault
+        events += len(sitting.log)
+        commands += sitting.commands
+        games += len(sitting.games)
+    with capsys.disabled():
+        print(
+            f"\nsittings: {SITTINGS} (seed {SEED}), {commands} commands, {events} events, "
+            f"{games} games, 0 differences, {time.perf_counter() - started:.1f} s"
+        )
+    assert games > SITTINGS
+
+
+def test_it_plays_the_same_sitting_from_the_same_seed() -> None:
+    assert play(7).state == play(7).state
