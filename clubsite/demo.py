@@ -1,6 +1,6 @@
 """What `make run` shows before it serves: the demo night, the addresses, and what a LAN costs.
 
-Two commands of the application do the work: `seed_demo` fills an empty database, `show_demo`
+Two commands of the application do the work: `seed_demo` fills an empty database, `demo`
 prints the night's score sheet and the log-ins.
 """
 

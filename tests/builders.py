@@ -37,6 +37,7 @@ class Table:
     def send(
         self,
         kind: str,
+        /,
         *,
         actor: Actor | None = None,
         command_id: UUID | None = None,

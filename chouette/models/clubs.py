@@ -118,7 +118,7 @@ class HouseRules(models.Model):
         ]
 
     def __str__(self) -> str:
-        return f"{self.name} v{self.version}"
+        return self.name if self.version == 1 else f"{self.name} v{self.version}"
 
 
 class Invitation(models.Model):

@@ -35,7 +35,7 @@ class Command(BaseCommand):
             self._serve(host, port)
 
     def _show_demo(self) -> None:
-        wanted = ["seed_demo", "show_demo"] if demo.database_is_empty() else ["show_demo"]
+        wanted = ["seed_demo", "demo"] if demo.database_is_empty() else ["demo"]
         for name in wanted:
             if name in get_commands():
                 call_command(name, stdout=self.stdout)
