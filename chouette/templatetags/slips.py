@@ -23,7 +23,7 @@ def command(context: RequestContext, content: str, kind: str, css: str = "") -> 
     table, slip, request = context["table"], context.get("slip"), context.get("request")
     return format_html(
         '<form class="{css}" method="post" action="{url}" hx-post="{url}"'
-        ' hx-target="closest .slip" hx-swap="outerHTML" hx-disabled-elt="find button"'
+        ' hx-target="{target}" hx-swap="{swap}" hx-disabled-elt="find button"'
         ' data-tap>{csrf}<input type="hidden" name="kind" value="{kind}">'
         '<input type="hidden" name="command_id" value="{id}">'
         '<input type="hidden" name="expected_seq" value="{seq}">'
@@ -35,6 +35,8 @@ def command(context: RequestContext, content: str, kind: str, css: str = "") -> 
         id=uuid4(),
         seq=table.seq,
         slip=slip.name if slip else "",
+        target="closest .slip" if slip else "#slot",
+        swap="outerHTML" if slip else "innerHTML",
         content=mark_safe(content),
     )
 

@@ -35,7 +35,9 @@ def explanation(settled: Explained, people: People) -> str:
 def contract_sentence(result: ContractResult, people: People) -> str:
     """How one contract ended and what it was worth."""
     text = contract_text(result, words_of(people))
-    return f"{text[:1].upper()}{text[1:]}."
+    if not text.startswith(people.name(result.holder)):
+        text = f"{text[:1].upper()}{text[1:]}"
+    return f"{text}."
 
 
 def reason_sentence(reason: Reason | Warning, people: People) -> str:

@@ -107,7 +107,8 @@ def embedded_slips(table: TablePage) -> Iterator[Slip]:
 def menu_of(table: TablePage) -> list[list[tuple[str, str]]]:
     """Groups of slips behind the three dots: name and label, only what makes sense now."""
     if not table.may.score:
-        return []
+        own = [("seats", _("Coming and going")), ("partner", _("Partner of the box"))]
+        return [own] if table.may.own and not table.closed else []
     if table.closed:
         return [[("reopen", _("Open the night again"))]] if table.may.close else []
     state, rules = table.state, table.state.ruleset
@@ -116,7 +117,8 @@ def menu_of(table: TablePage) -> list[list[tuple[str, str]]]:
         people.append(("partner", _("Partner of the box")))
     if rules.decline_box and state.records:
         people.append(("decline", _("The box is declined")))
-    game = [("quick", _("Quick score")), ("automatic", _("Automatic double"))]
+    fresh = state.game is None or not (state.game.actions or state.game.pending)
+    game = [("quick", _("Quick score")), ("automatic", _("Automatic double"))] if fresh else []
     settings = [
         ("order", _("Set the order")),
         ("stake", _("Change the stake")),

@@ -154,6 +154,9 @@ def answers(build: Build) -> SlipBody | None:
     choices = tuple(Choice(word, answer_words(word)) for word in words)
     rows = []
     for member in pending.members:
+        asked = member if pending.side == "box" else table.game.box
+        if not table.may.act_for(asked, table.state):
+            continue
         by_box = pending.side == "team"
         name = table.people.name(member) if member else _("the team")
         if by_box:

@@ -42,7 +42,8 @@ def join(build: Build) -> SlipBody:
 
 def seats(build: Build) -> SlipBody:
     state, people = build.table.state, build.table.people
-    rows = [_coming(state, player, people) for player in state.seating.everybody]
+    shown = [p for p in state.seating.everybody if build.table.may.act_for(p, state)]
+    rows = [_coming(state, player, people) for player in shown]
     return SlipBody(_("Coming and going"), "seats", {"rows": rows})
 
 

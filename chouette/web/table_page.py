@@ -59,6 +59,12 @@ class May:
     own: frozenset[str] = frozenset()
     player: str = ""
 
+    def act_for(self, player: str, state: ChouetteState) -> bool:
+        """Whether the reader may decide for this player: a scorer, himself, or his proxy."""
+        return self.score or (
+            bool(self.player) and self.player in (player, state.proxies.get(player))
+        )
+
 
 @dataclass(frozen=True)
 class ResultButton:
@@ -180,6 +186,17 @@ class TablePage:
     @property
     def can_score(self) -> bool:
         return self.may.score and self.game is not None and not self.closed
+
+    @property
+    def own_offers(self) -> tuple[OfferSheet, ...]:
+        """The doubles that a member who does not score may offer from his own phone."""
+        game, me = self.game, self.may.player
+        if self.can_score or game is None or not me or self.pending:
+            return ()
+        if me == game.box:
+            return tuple(offer for offer in self.offers if offer.side == "box")
+        offers = (offer for offer in self.offers if offer.side == "team")
+        return tuple(offers) if me in game.may_double("team") else ()
 
     @property
     def can_draw(self) -> bool:

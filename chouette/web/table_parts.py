@@ -14,8 +14,8 @@ from django.utils.safestring import SafeString, mark_safe
 from chouette.web.slips import Slip, embedded_slips, menu_of
 from chouette.web.table_page import TablePage
 
-SHOWN = ("game", "seats", "last", "dock", "score", "log", "menu")
-WITH_FORMS = ("undo", "slips")
+SHOWN = ("game", "seats", "last", "score", "log", "menu")
+WITH_FORMS = ("dock", "undo", "slips")
 """These hold a command's id and the number of the last event: they change with every event."""
 
 CSS = {"dock": "dock noprint", "undo": "undo noprint"}
