@@ -6,9 +6,9 @@ import random
 from collections.abc import Callable
 from typing import Any
 
-from tests.simulator.naive_doubles import CHAINS
 from tests.simulator.naive_events import play
 from tests.simulator.naive_game import LIMIT, OTHER, Contract, Game, everything, still_in
+from tests.simulator.naive_shape import CHAINS
 
 Event = dict[str, Any]
 Maker = Callable[[random.Random, Game], list[Event]]

@@ -16,69 +16,32 @@ from tests.simulator.naive_game import (
     still_in,
 )
 
-CHAINS = (
-    "take",
-    "drop",
-    "beaver",
-    "beaver/drop",
-    "beaver/raccoon",
-    "beaver/raccoon/drop",
-    "beaver/raccoon/otter",
-    "beaver/raccoon/otter/drop",
-)
-
 
 def play_double(game: Game, event: dict[str, Any]) -> None:
     """A double of whatever kind."""
-    side = event.get("side")
-    if side not in ("box", "team"):
-        raise Fault("bad_json")
-    if "extra" in event or "bought" in event:
-        double_one(game, side_contract(game, event), side, read_answer(event))
-    elif game["rules"]["cubes"] == "multi":
-        double_members(game, side, read_answers(game, event))
-    elif side == "team":
-        answer = read_answer(event)
-        double_members(game, side, dict.fromkeys(still_in(game), answer))
-    else:
-        double_single(game, read_answers(game, event))
-
-
-def read_answer(event: dict[str, Any]) -> str:
-    """The one `answer` of an event."""
-    answer = event.get("answer")
-    if not isinstance(answer, str) or answer not in CHAINS:
-        raise Fault("bad_json")
-    return answer
-
-
-def read_answers(game: Game, event: dict[str, Any]) -> dict[str, str]:
-    """`answers` by member."""
-    answers = event.get("answers")
-    if not isinstance(answers, dict) or not answers:
-        raise Fault("bad_json")
-    for member, answer in answers.items():
-        if not isinstance(answer, str) or answer not in CHAINS:
-            raise Fault("bad_json")
+    side = event["side"]
+    if event.get("extra") is not None or event.get("bought") is not None:
+        double_one(game, side_contract(game, event), side, event["answer"])
+        return
+    if game["rules"]["cubes"] == "single" and side == "team":
+        double_members(game, side, dict.fromkeys(still_in(game), event["answer"]))
+        return
+    for member in event["answers"]:
         check_member(game, member)
-    return answers
+    if game["rules"]["cubes"] == "single":
+        double_single(game, event["answers"])
+    else:
+        double_members(game, side, event["answers"])
 
 
 def side_contract(game: Game, event: dict[str, Any]) -> Contract:
     """The extra or the bought cube that an event names."""
-    if "extra" in event:
-        named = event["extra"]
-        if not isinstance(named, dict):
-            raise Fault("bad_json")
-        check_member(game, named.get("giver"))
-        check_member(game, named.get("taker"))
-        found = game["extras"].get((named["giver"], named["taker"]))
+    if event.get("extra") is not None:
+        giver = check_member(game, event["extra"]["giver"])
+        taker = check_member(game, event["extra"]["taker"])
+        found = game["extras"].get((giver, taker))
     else:
-        named = event["bought"]
-        if not isinstance(named, dict):
-            raise Fault("bad_json")
-        check_member(game, named.get("seller"))
-        found = game["bought"].get(named["seller"])
+        found = game["bought"].get(check_member(game, event["bought"]["seller"]))
     if found is None:
         raise Fault("cube_not_available")
     contract: Contract = found
@@ -131,13 +94,13 @@ def double_one(game: Game, contract: Contract, side: str, chain: str) -> None:
 
 def double_members(game: Game, side: str, answers: dict[str, str]) -> None:
     """Each named member's own contract is doubled and answered."""
-    for member in game["members"]:
-        if member in answers:
-            check_cube(game["contracts"][member], side)
     if not answers:
         raise Fault("contract_closed")
-    for member, chain in answers.items():
-        follow_chain(game, game["contracts"][member]["level"], side, chain)
+    for member in game["members"]:
+        if member in answers:
+            contract = game["contracts"][member]
+            check_cube(contract, side)
+            follow_chain(game, contract["level"], side, answers[member])
     if side == "box":
         answers = force_lone_taker(game, answers)
         game["box_has_doubled"] = True
@@ -177,10 +140,10 @@ def force_lone_taker(game: Game, answers: dict[str, str]) -> dict[str, str]:
 
 def double_single(game: Game, answers: dict[str, str]) -> None:
     """The box turns the one cube: every open member answers, or is left out to sell at once."""
-    for member in answers:
-        check_cube(game["contracts"][member], "box")
+    if any(not game["contracts"][member]["open"] for member in answers):
+        raise Fault("contract_closed")
     left_out = [member for member in still_in(game) if member not in answers]
-    for member in left_out:
+    for member in still_in(game):
         check_cube(game["contracts"][member], "box")
     check_one_level(answers)
     double_members(game, "box", answers)

@@ -77,9 +77,9 @@ def read_rules(rules: Any) -> dict[str, Any]:
     for field, value in rules.items():
         if field not in FIELDS:
             raise Fault("unknown_rule")
-        if field in CHOICES and (isinstance(value, bool) or value not in CHOICES[field]):
+        if field in CHOICES and (isinstance(value, (bool, float)) or value not in CHOICES[field]):
             raise Fault("unknown_rule")
-        if field == "lone_taker_from" and not (is_whole(value) and value >= 1):
+        if field == "lone_taker_from" and not (is_whole(value) and value >= 2):
             raise Fault("unknown_rule")
         if field == "automatic_doubles" and not (value is None or (is_whole(value) and value >= 0)):
             raise Fault("unknown_rule")
@@ -111,12 +111,12 @@ def start_level(row: dict[str, Any], member: str) -> int:
 
 def check_levels(row: dict[str, Any], rules: dict[str, Any]) -> None:
     """`auto_doubles` and `start_levels` are well formed and allowed."""
-    automatic = row.get("auto_doubles") or 0
+    automatic = 0 if row.get("auto_doubles") is None else row["auto_doubles"]
     if not is_whole(automatic) or automatic < 0:
         raise Fault("bad_json")
     if rules["automatic_doubles"] is not None and automatic > rules["automatic_doubles"]:
         raise Fault("too_many_automatic_doubles")
-    levels = row.get("start_levels") or {}
+    levels = {} if row.get("start_levels") is None else row["start_levels"]
     if not isinstance(levels, dict):
         raise Fault("bad_json")
     for member, level in levels.items():
@@ -148,7 +148,7 @@ def new_contract(level: int, box_side: str, team_side: str) -> Contract:
 def open_game(row: dict[str, Any]) -> Game:
     """Check everything that stands before the events and lay out the contracts."""
     check_players(row)
-    rules = read_rules(row.get("rules", {}))
+    rules = read_rules({} if row.get("rules") is None else row["rules"])
     check_levels(row, rules)
     box, members = row["order"][0], row["order"][1:]
     players = row["order"] + ([row["partner"]] if row.get("partner") else [])

@@ -40,14 +40,21 @@ def captains(game: Game) -> list[str]:
         line.append(left[0])
 
 
+def in_to_the_end(game: Game) -> list[str]:
+    """Members whose contracts closed in the last event that closed any with the box.
+
+    The text does not say who was "still in at the end" of a game that ended by drops alone: here
+    those with whom it ended, as with one cube.
+    """
+    contracts = game["contracts"]
+    members = [m for m in game["members"] if contracts[m]["counts_as_last"]]
+    end = max((contracts[m]["closed_at"] for m in members), default=None)
+    return [m for m in members if contracts[m]["closed_at"] == end]
+
+
 def closed_last(game: Game) -> str:
     """The member whose contract closed last; in one event the latest in order."""
-    last: str = game["members"][0]
-    for member in game["members"]:
-        if not game["contracts"][member]["counts_as_last"]:
-            continue
-        if game["contracts"][member]["closed_at"] >= game["contracts"][last]["closed_at"]:
-            last = member
+    last: str = [game["members"][0], *in_to_the_end(game)][-1]
     return last
 
 
@@ -82,7 +89,7 @@ def order_with_many_cubes(game: Game) -> list[str]:
         return [box, *crew, captain]
     first: list[str] = []
     if rules["successor"] == "acting_captain" and not keeps:
-        first = [m for m in crew if game["contracts"][m]["how"] == "result"][:1]
+        first = [m for m in in_to_the_end(game) if m in crew][:1]
     followers: list[str] = []
     if rules["acting_captain"] == "uses_turn":
         followers = [m for m in captains(game)[1:] if winner_of(game, m) == "box"]

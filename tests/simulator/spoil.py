@@ -65,6 +65,7 @@ def add_an_event(rng: random.Random, row: Row) -> None:
             {"type": "result", "winner": rng.choice(("box", "team", "member")), "kind": "single"},
             {"type": "result", "winner": "box", "kind": rng.choice(("triple", "gammon"))},
             {"type": "quick", "points": {one: 1}},
+            {"type": "quick", "points": {name: rng.choice((0, 1, -1)) for name in order}},
             {"type": "dance"},
             {},
             None,
@@ -139,7 +140,8 @@ def change_the_rules(rng: random.Random, row: Row) -> None:
             ("beavers", 0), ("beavers", 1), ("beavers", 4), ("cubes", "single"),
             ("cubes", "multi"), ("cubes", "two"), ("seat", "nobody"), ("jacoby", True),
             ("automatic_doubles", 0), ("automatic_doubles", -1), ("backgammon", 4),
-            ("lone_taker", "must_drop"), ("lone_taker_from", "five"), ("colour", "red"),
+            ("lone_taker", "must_drop"), ("lone_taker_from", "five"), ("lone_taker_from", 2),
+            ("colour", "red"), ("beavers", 1.0), ("acting_captain", None),
         )
     )  # fmt: skip
     row["rules"][field] = value
@@ -151,6 +153,7 @@ def change_the_levels(rng: random.Random, row: Row) -> None:
         (
             4, 10, 11, -1, 1.5, "2", True, {row["order"][1]: 0}, {row["order"][1]: 1025},
             {row["order"][-1]: 600}, {row["order"][0]: 1}, {"Zoe": 1}, {row["order"][1]: 1.5},
+            None, [], False,
         )
     )  # fmt: skip
 
