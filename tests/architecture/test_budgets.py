@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 from statistics import median
 
 from tests.architecture.source import PACKAGES, Function, Source, body_length, length, python_files
@@ -18,26 +19,29 @@ everything = python_files(*PACKAGES, "tests", "benchmarks")
 
 
 def views(source: Source) -> list[Function]:
-    """Functions and methods that take a request."""
+    """Functions and methods that turn a request into an answer."""
     return [
         function
         for function in source.functions()
         if "request" in [argument.arg for argument in function.args.args[:2]]
+        and function.returns
+        and "Response" in ast.unparse(function.returns)
     ]
 
 
-def over(budget: int, sizes: dict[str, int]) -> str:
-    """One line for each place whose size is beyond the budget; nothing when all is well."""
-    return "\n".join(f"{place}: {size}" for place, size in sizes.items() if size > budget)
+def within(budget: int, sizes: dict[str, int]) -> None:
+    """Fails with one line for each place whose size is beyond the budget."""
+    over = "\n".join(f"{place}: {size}" for place, size in sizes.items() if size > budget)
+    assert not over, f"\n{over}"
 
 
 def test_it_keeps_modules_short() -> None:
-    assert not over(MODULE_MAX, {source.place: len(source.lines) for source in everything})
+    within(MODULE_MAX, {source.place: len(source.lines) for source in everything})
 
 
 def test_it_keeps_test_files_short() -> None:
     tests = [source for source in everything if source.path.name.startswith("test_")]
-    assert not over(TEST_FILE_MAX, {source.place: len(source.lines) for source in tests})
+    within(TEST_FILE_MAX, {source.place: len(source.lines) for source in tests})
 
 
 def test_it_keeps_the_usual_module_short() -> None:
@@ -46,7 +50,7 @@ def test_it_keeps_the_usual_module_short() -> None:
 
 def test_it_keeps_functions_short() -> None:
     functions = {f"{s.place}:{f.name}": length(f) for s in everything for f in s.functions()}
-    assert not over(FUNCTION_MAX, functions)
+    within(FUNCTION_MAX, functions)
 
 
 def test_it_keeps_the_usual_function_short() -> None:
@@ -59,7 +63,7 @@ def test_it_keeps_views_to_parse_authorise_call_render() -> None:
         for source in python_files(*VIEW_PACKAGES)
         for view in views(source)
     }
-    assert not over(VIEW_BODY_MAX, sizes)
+    within(VIEW_BODY_MAX, sizes)
 
 
 def test_it_keeps_lines_short() -> None:
@@ -68,4 +72,4 @@ def test_it_keeps_lines_short() -> None:
         for source in everything
         for number, line in enumerate(source.lines, 1)
     }
-    assert not over(LINE_MAX, sizes)
+    within(LINE_MAX, sizes)

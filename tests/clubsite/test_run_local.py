@@ -96,3 +96,9 @@ def test_it_does_without_a_network(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr("socket.socket.connect", unreachable)
     assert demo.lan_address() == ""
+
+
+def test_it_shows_a_night_in_progress_and_how_to_log_in(site: Site) -> None:
+    printed = site.printed()
+    assert "total of all: 0" in printed
+    assert "with password" in printed

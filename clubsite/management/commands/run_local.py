@@ -6,7 +6,7 @@ from argparse import ArgumentParser
 from typing import Any
 
 from django.conf import settings
-from django.core.management import call_command, get_commands
+from django.core.management import call_command
 from django.core.management.base import BaseCommand, CommandError
 
 from clubsite import demo
@@ -35,10 +35,9 @@ class Command(BaseCommand):
             self._serve(host, port)
 
     def _show_demo(self) -> None:
-        wanted = ["seed_demo", "demo"] if demo.database_is_empty() else ["demo"]
-        for name in wanted:
-            if name in get_commands():
-                call_command(name, stdout=self.stdout)
+        if demo.database_is_empty():
+            call_command("seed_demo", stdout=self.stdout)
+        call_command("demo", stdout=self.stdout)
 
     def _serve(self, host: str, port: int) -> None:
         """Becomes gunicorn: one process, whose threads share what is kept in memory."""
