@@ -17,9 +17,9 @@ _NOT_IN_NAMES = frozenset({"Cc", "Cs", "Cn", "Zl", "Zp"})
 
 
 def clean_name(name: str, *, limit: int = NAME_LENGTH_MAX) -> str:
-    """`name` with single spaces. Raises BadName if it is empty, too long or not one line."""
-    name = " ".join(unicodedata.normalize("NFC", name).split(" ")).strip()
-    name = " ".join(name.split())
+    """`name` on one line with single spaces. Raises BadName if nothing or too much is left, or
+    something in it is no text."""
+    name = " ".join(unicodedata.normalize("NFC", name).split())
     if not 1 <= len(name) <= limit or any(unicodedata.category(c) in _NOT_IN_NAMES for c in name):
         raise BadName(limit=limit)
     return name
