@@ -6,7 +6,7 @@ INSTALLED = .venv/.installed
 INSTALLED_E2E = .venv/.installed-e2e
 MESSAGES = .venv/.messages
 STATIC = .venv/.static
-PIP = $(PY) -m pip --disable-pip-version-check install --quiet --require-hashes
+PIP = $(PY) -m pip --disable-pip-version-check install -qq --require-hashes
 UV = $(PY) -m uv pip compile --quiet --universal --generate-hashes --no-header --python-version 3.11
 # More arguments for the program a target runs: make test ARGS="tests/rules -x"
 ARGS =
@@ -92,6 +92,7 @@ e2e: setup $(INSTALLED_E2E)
 	@$(PY) -m pytest tests/browser $(ARGS)
 
 bench: setup
+	@if [ -e requirements-bench.txt ]; then $(PIP) -r requirements-bench.txt; fi
 	@$(PY) -m benchmarks $(ARGS)
 
 messages: setup
