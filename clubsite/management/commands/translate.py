@@ -8,6 +8,8 @@ from django.core.management.base import BaseCommand, CommandError
 
 from clubsite import translations
 
+SHOWN = 12
+
 
 class Command(BaseCommand):
     help = "Keeps the catalogues of texts: compile them, extract new texts, or check both."
@@ -43,7 +45,8 @@ class Command(BaseCommand):
             found += translations.faults(catalogue, texts, language=language)
             self._report(language, catalogue)
         if found:
-            raise CommandError("\n".join([*found, "type: make messages"]))
+            more = [f"and {len(found) - SHOWN} more"] if len(found) > SHOWN else []
+            raise CommandError("\n".join([*found[:SHOWN], *more, "type: make messages"]))
 
     def _report(self, language: str, catalogue: polib.POFile) -> None:
         without = len(catalogue.untranslated_entries())
