@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from django.contrib.auth.base_user import AbstractBaseUser
@@ -33,7 +34,7 @@ class OpenTable:
 
 def memberships_of(user: AbstractBaseUser | AnonymousUser) -> QuerySet[Membership]:
     """The clubs that a user belongs to, by name."""
-    mine = Membership.objects.filter(user_id=user.pk, club__is_active=True)
+    mine = Membership.objects.filter(user_id=user.pk or 0, club__is_active=True)
     return mine.select_related("club").order_by("club__name", "pk")
 
 
@@ -62,7 +63,7 @@ def last_players(club: Club) -> list[Player]:
     if row is None:
         return []
     numbers = [int(player) for player in state_of(row).levels]
-    return list(Player.objects.filter(club=club, is_active=True, pk__in=numbers))
+    return by_name(Player.objects.filter(club=club, is_active=True, pk__in=numbers))
 
 
 def player_balances(player_id: int | None) -> dict[str, int]:
@@ -78,11 +79,16 @@ def player_balances(player_id: int | None) -> dict[str, int]:
 def active_players(club: Club) -> list[Player]:
     """Everybody who may sit, by name, with the membership of those who have one."""
     players = Player.objects.filter(club=club, is_active=True)
-    return list(players.select_related("membership"))
+    return by_name(players.select_related("membership"))
 
 
 def inactive_players(club: Club) -> list[Player]:
-    return list(Player.objects.filter(club=club, is_active=False))
+    return by_name(Player.objects.filter(club=club, is_active=False))
+
+
+def by_name(players: Iterable[Player]) -> list[Player]:
+    """In the order of their names, whatever the database thinks of capitals and accents."""
+    return sorted(players, key=lambda player: (player.name_key, player.pk))
 
 
 def player_in(club: Club, player_id: int) -> Player | None:

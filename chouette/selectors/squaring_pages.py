@@ -43,9 +43,10 @@ def payments_at(rows: Iterable[ChouetteSession]) -> list[Paid]:
     ]
 
 
-def club_of_entry(entry_id: int) -> tuple[int, int, str]:
-    """Club, table and unit of an entry. Raises NotFound; whether it may be seen is not judged."""
-    entry = LedgerEntry.objects.filter(pk=entry_id, chouette_session__isnull=False).first()
-    if entry is None or entry.chouette_session_id is None:
+def table_of_entry(entry_id: int) -> int:
+    """The table an entry belongs to. Raises NotFound; whether it may be seen is not judged here."""
+    found = LedgerEntry.objects.filter(pk=entry_id).values_list("chouette_session_id", flat=True)
+    session_id = found.first()
+    if session_id is None:
         raise NotFound
-    return entry.club_id, entry.chouette_session_id, entry.unit
+    return session_id

@@ -57,7 +57,8 @@ def players_free_on(club_id: int, night_on: date) -> list[Player]:
     """Active players who sit at no open table of this night, by name."""
     seated = Q(seats__club_id=club_id, seats__night_on=night_on)
     active = Player.objects.filter(club_id=club_id, is_active=True)
-    return list(active.exclude(pk__in=Player.objects.filter(seated).values("pk")))
+    free = active.exclude(pk__in=Player.objects.filter(seated).values("pk"))
+    return sorted(free, key=lambda player: (player.name_key, player.pk))
 
 
 def tables_beside(session_id: int) -> list[ChouetteSession]:

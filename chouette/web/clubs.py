@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from django.contrib.auth.decorators import login_required
+from django.contrib.auth.models import User
 from django.http import HttpRequest, HttpResponse
 from django.http.response import HttpResponseBase
 from django.shortcuts import redirect, render
@@ -26,13 +27,19 @@ def home(request: HttpRequest) -> HttpResponse:
     return render(request, "chouette/home.html", {"memberships": memberships})
 
 
+def founder(request: HttpRequest) -> User:
+    """The user of a page that asks for a log-in."""
+    assert isinstance(request.user, User)
+    return request.user
+
+
 @login_required
 def new(request: HttpRequest) -> HttpResponse:
     form = NewClubForm(request.POST or None)
     if request.method == "POST" and form.is_valid():
         try:
             language = request.LANGUAGE_CODE
-            club = create_club(user=request.user, language=language, **form.values())
+            club = create_club(user=founder(request), language=language, **form.values())
             return redirect("club", club.slug)
         except Refused as error:
             form.add_error(None, refusal_sentence(error, NOBODY))

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
-from uuid import UUID, uuid4
+from uuid import uuid4
 
 from django.http import HttpRequest, QueryDict
 from django.utils.translation import gettext as _
@@ -23,10 +23,12 @@ from chouette.web.correction_rows import EventRow, changed, event_row, new_event
 from chouette.web.game_page import record_of
 from chouette.web.previews import Preview, preview
 from chouette.web.reasons import Refusal, refusal_sentence
-from chouette.web.table_forms import BadField
+from chouette.web.table_forms import BadField, Sent
 from chouette.web.table_page import TablePage
 
 MOST_EVENTS = 100
+
+Fault = BadField | Refusal
 
 
 @dataclass(frozen=True)
@@ -101,7 +103,7 @@ class Correction:
         people = self.table.people
         return [event_row(i, event, self.position, people) for i, event in enumerate(self.events)]
 
-    def context(self, error: Exception | None) -> dict[str, Any]:
+    def context(self, error: Fault | None) -> dict[str, Any]:
         return {
             "table": self.table,
             "number": self.number,
@@ -119,13 +121,12 @@ class Correction:
         rows = self.outcome.rows
         return any(row.before != row.points for row in rows)
 
-    def _sentence(self, error: Exception | None) -> str:
+    def _sentence(self, error: Fault | None) -> str:
         if error is None:
             return ""
         if isinstance(error, BadField):
             return str(error)
-        refusal: Refusal = error  # type: ignore[assignment]
-        return refusal_sentence(refusal, self.table.people)
+        return refusal_sentence(error, self.table.people)
 
 
 def _unreadable() -> str:
@@ -147,18 +148,13 @@ def _typed(post: QueryDict) -> Iterable[dict[str, Any]]:
 
 def save_correction(request: HttpRequest, table: TablePage, correction: Correction) -> None:
     """Raises BadField, Refused, RuleViolation."""
-    try:
-        command_id = UUID(request.POST.get("command_id", ""))
-        expected_seq = int(request.POST.get("expected_seq", ""))
-    except ValueError:
-        raise BadField(_unreadable()) from None
-    large = correction.outcome.large
-    if large and not request.POST.get("confirm_large"):
+    sent = Sent.of(request.POST)
+    if correction.outcome.large and not request.POST.get("confirm_large"):
         raise BadField(_("Confirm the large result below."))
     command_submit(
         session_id=table.session_id,
-        command_id=command_id,
-        expected_seq=expected_seq,
+        command_id=sent.command_id,
+        expected_seq=sent.expected_seq,
         actor=request.user,
         command=cmd.command_json(correction.command()),
         device=device_of(request),

@@ -15,7 +15,7 @@ from chouette.rules.errors import RuleViolation
 from chouette.web.offers import Choice, answer_choices, chain_choices
 from chouette.web.people import People
 from chouette.web.sentences import action_sentence
-from chouette.web.table_forms import points_of, prefixed_words, whole_of
+from chouette.web.table_forms import points_of, prefixed, prefixed_words, whole_of
 
 
 @dataclass(frozen=True)
@@ -96,7 +96,7 @@ def _points(index: int, event: Mapping[str, Any], people: People) -> list[Points
 
 def row_fields(post: QueryDict, index: int) -> dict[str, str]:
     """What was typed into the row at `index`, by field."""
-    return prefixed_words(post.dict(), f"e{index}-")
+    return prefixed(post, f"e{index}-")
 
 
 def changed(event: Mapping[str, Any], typed: Mapping[str, str]) -> dict[str, Any]:

@@ -106,14 +106,10 @@ def open_night(request: HttpRequest, club: Club, form: NightForm) -> str:
 
 
 def _open(request: HttpRequest, club: Club, form: NightForm) -> CommandOutcome:
-    try:
-        command_id = UUID(form.command_id)
-    except ValueError:
-        raise BadField(_("This form is out of date. Reload the page.")) from None
     stake = minor_of(form.stake, form.currency)
     return session_open(
         club_id=club.pk,
-        command_id=command_id,
+        command_id=_command_id(form),
         actor=request.user,
         night_on=club_today(club),
         table=form.table,
@@ -125,12 +121,19 @@ def _open(request: HttpRequest, club: Club, form: NightForm) -> CommandOutcome:
     )
 
 
+def _command_id(form: NightForm) -> UUID:
+    try:
+        return UUID(form.command_id)
+    except ValueError:
+        raise BadField(_("This form is out of date. Reload the page.")) from None
+
+
 def _seat(player: str, form: NightForm) -> dict[str, Any]:
     return {"player": player, "level": whole_of(form.levels.get(player, "1"))}
 
 
 def setup_context(
-    club: Club, standing: Standing, form: NightForm, error: Exception | None
+    club: Club, standing: Standing, form: NightForm, error: BadField | Refusal | None
 ) -> dict[str, Any]:
     """Everything the form shows: chips of players, sets of rules with their differences."""
     players = club_pages.active_players(club)
@@ -174,8 +177,7 @@ def _rule_sets(club: Club, chosen: str) -> list[dict[str, Any]]:
     return sets
 
 
-def _sentence(error: Exception, club: Club) -> str:
+def _sentence(error: BadField | Refusal, club: Club) -> str:
     if isinstance(error, BadField):
         return str(error)
-    refusal: Refusal = error  # type: ignore[assignment]
-    return refusal_sentence(refusal, People.of(players_of_club(club.pk)))
+    return refusal_sentence(error, People.of(players_of_club(club.pk)))

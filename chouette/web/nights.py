@@ -11,6 +11,7 @@ from chouette.refusals import NotAllowed, NotFound, Refused
 from chouette.rules.errors import RuleViolation
 from chouette.web.access import club_for, page, see_other
 from chouette.web.night_setup import NightForm, add_typed_guest, open_night, setup_context
+from chouette.web.reasons import Refusal
 from chouette.web.table_forms import BadField
 
 
@@ -19,7 +20,7 @@ def new(request: HttpRequest, slug: str) -> HttpResponseBase:
     """The form; a post adds a guest to it (`do=guest`) or opens the table."""
     club, standing = club_for(request, slug, Action.OPEN_TABLE)
     form = NightForm.of(request, club)
-    error: Exception | None = None
+    error: BadField | Refusal | None = None
     if request.method == "POST":
         try:
             if request.POST.get("do") == "guest":

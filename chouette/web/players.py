@@ -92,15 +92,15 @@ def player_context(club: Club, standing: Standing, player_id: int) -> dict[str, 
 
 def _change(request: HttpRequest, club: Club, player_id: int) -> str:
     """Why it did not work, or nothing."""
-    who = {"club_id": club.pk, "actor": request.user, "player_id": player_id}
+    actor, name = request.user, request.POST.get("name", "")
     try:
         match request.POST.get("do"):
             case "rename":
-                people.rename_player(**who, name=request.POST.get("name", ""))
+                people.rename_player(club_id=club.pk, actor=actor, player_id=player_id, name=name)
             case "deactivate":
-                people.deactivate_player(**who)
+                people.deactivate_player(club_id=club.pk, actor=actor, player_id=player_id)
             case "reactivate":
-                people.reactivate_player(**who)
+                people.reactivate_player(club_id=club.pk, actor=actor, player_id=player_id)
     except (NotFound, NotAllowed):
         raise
     except Refused as error:

@@ -5,21 +5,16 @@ A template is English text with named gaps; gettext translates it, and player id
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Protocol
-
 from django.utils.translation import gettext
 
+from chouette.refusals import Refused
+from chouette.rules.errors import RuleViolation
 from chouette.rules.settlement import ContractResult, Reason, Warning
 from chouette.rules.wording import Explained, Words, contract_text, explain, reason_text
 from chouette.web.people import People
 
-
-class Refusal(Protocol):
-    """A `RuleViolation` or a `Refused`: a template and what fills it."""
-
-    message: str
-    params: Mapping[str, object]
+Refusal = RuleViolation | Refused
+"""Both are a template and what fills it."""
 
 
 def words_of(people: People) -> Words:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from django.contrib import messages
-from django.http import HttpRequest
+from django.http import HttpRequest, QueryDict
 from django.http.response import HttpResponseBase
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
@@ -16,6 +16,7 @@ from chouette.refusals import NotAllowed, NotFound, Refused
 from chouette.rules.errors import RuleViolation
 from chouette.rules.ruleset import PRESET_LABELS, PRESETS, Ruleset
 from chouette.selectors import club_pages
+from chouette.services.clubs import FIRST_PRESET
 from chouette.services.house_rules import choose_house_rules, save_house_rules
 from chouette.web.access import club_for, page
 from chouette.web.club_home import club_rights
@@ -121,22 +122,23 @@ def form_context(
     request: HttpRequest, club: Club, standing: Standing, problem: str
 ) -> dict[str, Any]:
     """The form as it was typed, or a preset to begin from."""
-    base = request.POST.get("base") or request.GET.get("base") or "keith-many-cubes"
-    preset = PRESETS.get(base, Ruleset())
-    rules = preset
-    if request.POST:
-        typed = {k: v for k, v in values_of(request.POST).items() if _is_value(k, v)}
-        rules = Ruleset.from_json(typed, base=preset)
+    post = request.POST
+    base = post.get("base") or request.GET.get("base") or FIRST_PRESET
     return {
         "club": club,
         "may": club_rights(standing),
-        "fields": rule_fields(rules),
+        "fields": rule_fields(_typed_rules(post, PRESETS.get(base, Ruleset()))),
         "base": base,
         "base_label": _(PRESET_LABELS.get(base, base)),
-        "name": request.POST.get("name", ""),
-        "slug": request.POST.get("slug", ""),
+        "name": post.get("name", ""),
+        "slug": post.get("slug", ""),
         "problem": problem,
     }
+
+
+def _typed_rules(post: QueryDict, preset: Ruleset) -> Ruleset:
+    values = values_of({name: post.get(name, "") for name in post})
+    return Ruleset.from_json({k: v for k, v in values.items() if _is_value(k, v)}, base=preset)
 
 
 def _is_value(field: str, value: object) -> bool:

@@ -9,7 +9,7 @@ from django.shortcuts import render
 from chouette.refusals import NotAllowed, NotFound, Refused
 from chouette.rules.errors import RuleViolation
 from chouette.web.access import page, see_other
-from chouette.web.correcting import Correction, save_correction
+from chouette.web.correcting import Correction, Fault, save_correction
 from chouette.web.game_page import game_context, sheet_context
 from chouette.web.table_forms import BadField
 from chouette.web.table_loading import load_table
@@ -33,7 +33,7 @@ def correct(request: HttpRequest, session_id: int, number: int) -> HttpResponseB
     """A game's own events in a form; a post shows what they would change, or saves them."""
     table = load_table(request, session_id)
     correction = Correction.of(table, number, request.POST)
-    error: Exception | None = correction.fault
+    error: Fault | None = correction.fault
     if request.POST.get("do") == "save" and not error:
         try:
             save_correction(request, table, correction)

@@ -15,7 +15,7 @@ from django.views.decorators.http import require_POST
 
 from chouette.permissions import Action
 from chouette.refusals import NotAllowed, NotFound, Refused
-from chouette.selectors.squaring_pages import club_of_entry
+from chouette.selectors.squaring_pages import table_of_entry
 from chouette.services import payments
 from chouette.web.access import page, see_other, table_for
 from chouette.web.people import People
@@ -55,33 +55,33 @@ def pay(request: HttpRequest, session_id: int) -> HttpResponseBase:
 @require_POST
 def pay_one(request: HttpRequest, leg_id: int) -> HttpResponseBase:
     """A payment of the plan, whole or in part."""
-    club_id, session_id, currency = club_of_entry(leg_id)
+    row, _standing = table_for(request, table_of_entry(leg_id), Action.SEE_MONEY)
     amount = request.POST.get("amount", "")
 
     def book(command_id: UUID) -> object:
         return payments.pay_leg(
-            club_id=club_id,
+            club_id=row.club_id,
             command_id=command_id,
             actor=request.user,
             leg_id=leg_id,
-            amount_minor=amount_of(amount, currency) if amount.strip() else None,
+            amount_minor=amount_of(amount, row.currency) if amount.strip() else None,
         )
 
-    return _booked(request, session_id, book)
+    return _booked(request, row.pk, book)
 
 
 @page
 @require_POST
 def take_back(request: HttpRequest, entry_id: int) -> HttpResponseBase:
     """A payment that was none."""
-    club_id, session_id, _currency = club_of_entry(entry_id)
+    row, _standing = table_for(request, table_of_entry(entry_id), Action.SEE_MONEY)
 
     def book(command_id: UUID) -> object:
         return payments.reverse_payment(
-            club_id=club_id, command_id=command_id, actor=request.user, entry_id=entry_id
+            club_id=row.club_id, command_id=command_id, actor=request.user, entry_id=entry_id
         )
 
-    return _booked(request, session_id, book)
+    return _booked(request, row.pk, book)
 
 
 def _booked(

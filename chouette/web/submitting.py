@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any
-from uuid import UUID
 
 from django.http import HttpRequest, HttpResponse, QueryDict
 from django.utils.translation import gettext as _
@@ -22,10 +20,10 @@ from chouette.services.sessions import CommandOutcome, command_submit
 from chouette.web.access import device_of, see_other
 from chouette.web.people import People
 from chouette.web.previews import Large, preview
-from chouette.web.reasons import Refusal, refusal_sentence
+from chouette.web.reasons import refusal_sentence
 from chouette.web.sentences import event_sentence
-from chouette.web.slips import Problem, build_slip
-from chouette.web.table_forms import BadField, command_of
+from chouette.web.slips import Problem, Slip, build_slip
+from chouette.web.table_forms import Sent, command_of
 from chouette.web.table_loading import load_table
 from chouette.web.table_page import TablePage
 from chouette.web.table_parts import changed_parts, one_slip, table_url
@@ -37,24 +35,6 @@ class LookFirst(Exception):
     def __init__(self, large: Large | None = None) -> None:
         self.large = large
         super().__init__()
-
-
-@dataclass(frozen=True)
-class Sent:
-    """What every form of a table page carries beside its own fields."""
-
-    command_id: UUID
-    expected_seq: int
-    slip: str
-
-    @classmethod
-    def of(cls, post: QueryDict) -> Sent:
-        """Raises BadField."""
-        try:
-            seq = int(post.get("expected_seq", ""))
-            return cls(UUID(post.get("command_id", "")), seq, post.get("slip", ""))
-        except ValueError:
-            raise BadField(_("This form is out of date. Reload the page.")) from None
 
 
 def send(request: HttpRequest, session_id: int) -> CommandOutcome:
@@ -134,21 +114,19 @@ def done(request: HttpRequest, outcome: CommandOutcome) -> HttpResponse:
 def refused(request: HttpRequest, session_id: int, error: Exception) -> HttpResponse:
     """The same form again with what was typed, a sentence, and what had changed meanwhile."""
     table = load_table(request, session_id)
-    name = request.POST.get("slip", "") or "undo"
-    fragment = bool(getattr(request, "htmx", False))
-    slip = build_slip(
-        table,
-        name,
-        typed=request.POST.dict(),
-        mode="open" if fragment else "page",
-        problem=problem_of(error, table.people),
-        large=getattr(error, "large", None),
-    ) or build_slip(
-        table, "gone", mode="open" if fragment else "page", problem=problem_of(error, table.people)
-    )
-    if slip is None:
-        raise NotFound
+    mode = "open" if getattr(request, "htmx", False) else "page"
+    slip = _slip_again(table, request.POST, mode, error)
     return one_slip(request, table, slip, status=status_of(error))
+
+
+def _slip_again(table: TablePage, post: QueryDict, mode: str, error: Exception) -> Slip:
+    typed, problem = {name: post.get(name, "") for name in post}, problem_of(error, table.people)
+    large = getattr(error, "large", None)
+    for name in (typed.get("slip") or "undo", "gone"):
+        slip = build_slip(table, name, typed=typed, mode=mode, problem=problem, large=large)
+        if slip is not None:
+            return slip
+    raise NotFound
 
 
 def problem_of(error: Exception, people: People) -> Problem | None:
@@ -159,8 +137,7 @@ def problem_of(error: Exception, people: People) -> Problem | None:
         changes = tuple(event_sentence(event_from_json(event), people) for event in stored)
         return Problem(_("Somebody was faster: the table has moved on."), changes)
     if isinstance(error, RuleViolation | Refused):
-        refusal: Refusal = error
-        return Problem(refusal_sentence(refusal, people))
+        return Problem(refusal_sentence(error, people))
     return Problem(str(error))
 
 

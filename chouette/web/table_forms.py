@@ -7,8 +7,10 @@ here) is left to it; here only words become values; a value that is none gets on
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from decimal import Decimal, InvalidOperation
-from typing import Any
+from typing import Any, Self
+from uuid import UUID
 
 from django.http import QueryDict
 from django.utils.translation import gettext as _
@@ -24,6 +26,24 @@ class BadField(Exception):
     """A field of a form holds what it cannot hold; the text is the sentence for its reader."""
 
 
+@dataclass(frozen=True)
+class Sent:
+    """What every form of a table page carries beside its own fields."""
+
+    command_id: UUID
+    expected_seq: int
+    slip: str
+
+    @classmethod
+    def of(cls, post: QueryDict) -> Self:
+        """Raises BadField."""
+        try:
+            seq = int(post.get("expected_seq", ""))
+            return cls(UUID(post.get("command_id", "")), seq, post.get("slip", ""))
+        except ValueError:
+            raise BadField(_("This form is out of date. Reload the page.")) from None
+
+
 def command_of(post: FormFields, *, currency: str = "") -> cmd.Command:
     """The command that a form stands for. Raises BadField, and BadJson for words that are none."""
     kind = post.get("kind", "")
@@ -36,11 +56,7 @@ def command_of(post: FormFields, *, currency: str = "") -> cmd.Command:
 
 def prefixed(post: FormFields, prefix: str) -> dict[str, str]:
     """Filled fields called `prefix` + something, by the something."""
-    return {
-        name.removeprefix(prefix): post[name].strip()
-        for name in post
-        if name.startswith(prefix) and post[name].strip()
-    }
+    return prefixed_words({name: post.get(name, "") for name in post}, prefix)
 
 
 def prefixed_words(typed: Mapping[str, str], prefix: str) -> dict[str, str]:
@@ -181,8 +197,8 @@ def _join(post: FormFields) -> cmd.Command:
 
 
 def _change_stake(post: FormFields, currency: str) -> cmd.Command:
-    if post.get("player"):
-        return cmd.ChangeStake(player=post["player"], level=whole_of(post.get("level", "")))
+    if player := post.get("player"):
+        return cmd.ChangeStake(player=player, level=whole_of(post.get("level", "")))
     return cmd.ChangeStake(stake_minor=minor_of(post.get("stake", ""), currency))
 
 

@@ -1,0 +1,98 @@
+"""What is on tonight, and how do I stand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import AbstractContextManager
+
+import pytest
+from django.contrib.auth.models import User
+from django.test import Client
+
+from chouette.models import PublicView
+from chouette.services.clubs import create_club
+from tests.builders import Table, open_table
+from tests.people import People
+
+LogIn = Callable[[User], Client]
+Queries = Callable[[int], AbstractContextManager[object]]
+URL = "/clubs/club-test/"
+
+pytestmark = pytest.mark.django_db
+
+
+def seen(client: Client, url: str = URL) -> str:
+    return client.get(url).content.decode()
+
+
+def test_it_shows_an_open_table_with_its_game_and_players(people: People, logged_in: LogIn) -> None:
+    table = open_table(people, "ana", "bogdan", "radu")
+    table.quick(bogdan=1, radu=-1)
+    html = seen(logged_in(people.carla))
+    assert f'href="/sessions/{table.session_id}/"' in html
+    assert "game 2" in html
+    assert "Radu" in html
+
+
+def test_it_starts_with_last_weeks_players_in_two_taps(people: People, logged_in: LogIn) -> None:
+    table = open_table(people, "ana", "bogdan", "radu", actor=people.ana)
+    table.send("close")
+    html = seen(logged_in(people.bogdan))
+    assert "Start with last week’s players" in html
+    assert "ana, bogdan, Radu" in html
+
+
+def test_it_gives_an_empty_club_three_steps(people: People, logged_in: LogIn) -> None:
+    create_club(user=people.dinu, name="Empty")
+    html = seen(logged_in(people.dinu), "/clubs/empty/")
+    assert "The book is empty." in html
+    for path in ("players", "rules", "night"):
+        assert f'href="/clubs/empty/{path}/"' in html
+
+
+def test_it_offers_a_member_nothing_he_may_not_do(people: People, logged_in: LogIn) -> None:
+    html = seen(logged_in(people.carla))
+    assert "night/" not in html
+    assert "settings/" not in html
+
+
+def test_it_says_how_i_stand(people: People, logged_in: LogIn) -> None:
+    table = open_table(people, "ana", "bogdan", "carla", actor=people.ana)
+    table.quick(bogdan=2, carla=-1)
+    html = seen(logged_in(people.carla))
+    assert '<span class="n minus">−1</span>' in html
+
+
+def test_it_lists_the_last_nights(people: People, logged_in: LogIn) -> None:
+    table = open_table(people, "ana", "bogdan", actor=people.ana)
+    table.send("close")
+    html = seen(logged_in(people.carla))
+    assert f"/sessions/{table.session_id}/sheet/" in html
+    assert f"/sessions/{table.session_id}/squaring/" in html
+
+
+def test_it_tells_the_public_only_what_the_club_tells(people: People, client: Client) -> None:
+    open_table(people, "ana", "bogdan")
+    people.club.public_view = PublicView.STANDINGS
+    people.club.save()
+    html = seen(client)
+    assert "for members only" in html
+    assert "/sessions/" not in html
+
+
+def test_it_costs_the_same_queries_for_a_long_night(
+    people: People, logged_in: LogIn, django_assert_max_num_queries: Queries
+) -> None:
+    table = open_table(people, "ana", "bogdan", "carla")
+    client = logged_in(people.bogdan)
+    seen(client)
+    for _game in range(5):
+        table.quick(**dict.fromkeys(_members(table), 1))
+    with django_assert_max_num_queries(14):
+        seen(client)
+
+
+def _members(table: Table) -> list[str]:
+    order = table.outcome.state.seating.rotation.order[1:]
+    names = {str(p.pk): name for name, p in table.people.players.items()}
+    return [names[number] for number in order]

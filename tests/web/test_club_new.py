@@ -1,0 +1,59 @@
+from __future__ import annotations
+
+import pytest
+from django.test import Client
+
+from chouette.models import Club, Role
+from tests.people import People
+
+pytestmark = pytest.mark.django_db
+
+FIELDS = {"name": "Friday Board", "timezone": "Europe/Rome", "currency": "EUR", "stake": "0,50"}
+
+
+@pytest.fixture
+def dinu(people: People, client: Client) -> Client:
+    """Somebody who belongs to no club yet."""
+    client.force_login(people.dinu)
+    return client
+
+
+def test_it_founds_a_club_with_its_founder_as_owner_and_player(dinu: Client) -> None:
+    response = dinu.post("/clubs/new/", {**FIELDS, "player_name": "Dinu"})
+    assert response["Location"] == "/clubs/friday-board/"
+    club = Club.objects.get(slug="friday-board")
+    assert (club.timezone, club.currency, club.stake_minor) == ("Europe/Rome", "EUR", 50)
+    membership = club.memberships.get()
+    assert (membership.role, membership.player.name) == (Role.OWNER, "Dinu")
+
+
+def test_it_begins_with_the_commonest_rules(dinu: Client) -> None:
+    dinu.post("/clubs/new/", FIELDS)
+    rules = Club.objects.get(slug="friday-board").house_rules
+    assert rules is not None
+    assert rules.base == "keith-many-cubes"
+
+
+@pytest.mark.parametrize(
+    ("field", "value", "sentence"),
+    [
+        ("name", "", "This field is required."),
+        ("name", "x" * 81, "at most 80 characters"),
+        ("stake", "a lot", "A stake is an amount like 0.50"),
+        ("timezone", "Moon/Base", "not one of the available choices"),
+        ("currency", "xx", "not one of the available choices"),
+    ],
+)
+def test_it_says_in_a_sentence_what_is_wrong_and_keeps_the_rest(
+    dinu: Client, field: str, value: str, sentence: str
+) -> None:
+    response = dinu.post("/clubs/new/", {**FIELDS, field: value})
+    html = response.content.decode()
+    assert response.status_code == 422
+    assert sentence in html
+    assert f'value="{FIELDS["stake"] if field != "stake" else FIELDS["name"]}"' in html
+    assert Club.objects.count() == 1
+
+
+def test_it_needs_a_log_in(client: Client) -> None:
+    assert client.get("/clubs/new/")["Location"].startswith("/log-in/")

@@ -1,0 +1,106 @@
+"""Every address of the pages for everybody: what one may not see is not there."""
+
+from __future__ import annotations
+
+import pytest
+from django.test import Client
+from django.urls import URLPattern, reverse
+
+from chouette.models import PublicView
+from chouette.web.urls import urlpatterns
+from tests.builders import Table
+from tests.people import People
+
+OPEN_TO_ALL = {"home", "club_new", "password_change", "password_change_done"}
+ONLY_POST = {"table_commands", "table_pay", "leg_pay", "entry_reverse", "member_role"}
+
+# What each may read (200), is refused (403), or finds nothing (404); others read a log-in (302).
+MEMBER = {
+    "club": 200, "club_settings": 403, "players": 200, "player": 200, "house_rules": 200,
+    "house_rules_one": 200, "house_rules_new": 403, "night_new": 403, "table": 200,
+    "table_live": 200, "table_slip": 200, "table_sheet": 200, "table_game": 200,
+    "table_correct": 200, "table_log": 200, "table_squaring": 200,
+}  # fmt: skip
+DIRECTOR = {**MEMBER, "house_rules_new": 200, "night_new": 200}
+OWNER = {**DIRECTOR, "club_settings": 200}
+SEEN_BY_THE_PUBLIC = {
+    "club", "players", "player", "house_rules", "house_rules_one", "table", "table_live",
+    "table_slip", "table_sheet", "table_game", "table_correct", "table_log",
+}  # fmt: skip
+
+
+def names() -> list[str]:
+    found = [str(pattern.name) for pattern in urlpatterns if isinstance(pattern, URLPattern)]
+    return [name for name in found if name not in OPEN_TO_ALL]
+
+
+def path_of(name: str, people: People, table: Table) -> str:
+    slug, session = people.club.slug, table.session_id
+    arguments = {
+        "player": [slug, people.players["radu"].pk],
+        "member_role": [slug, 1],
+        "house_rules_one": [slug, "keith-many-cubes"],
+        "table_slip": [session, "join"],
+        "table_game": [session, 1],
+        "table_correct": [session, 1],
+        "leg_pay": [1],
+        "entry_reverse": [1],
+    }
+    default = [session] if name.startswith("table") else [slug]
+    return reverse(name, args=arguments.get(name, default))
+
+
+@pytest.fixture
+def played(table: Table) -> Table:
+    table.quick(bogdan=1, carla=-1, elena=0)
+    return table
+
+
+def reads(client: Client, name: str, people: People, table: Table) -> int:
+    return client.get(path_of(name, people, table)).status_code
+
+
+def test_it_knows_every_address() -> None:
+    assert set(names()) == set(MEMBER) | ONLY_POST
+
+
+@pytest.mark.parametrize("name", names())
+def test_it_asks_a_stranger_to_log_in(name: str, people: People, played: Table) -> None:
+    expected = 405 if name in ONLY_POST else 302
+    assert reads(Client(), name, people, played) == expected
+
+
+@pytest.mark.parametrize("name", names())
+def test_it_shows_an_outsider_nothing(name: str, people: People, played: Table) -> None:
+    client = Client()
+    client.force_login(people.dinu)
+    expected = 405 if name in ONLY_POST else 404
+    assert reads(client, name, people, played) == expected
+
+
+@pytest.mark.parametrize(
+    ("who", "may"),
+    [("carla", MEMBER), ("elena", DIRECTOR), ("ana", OWNER)],
+    ids=lambda x: str(x)[:5],
+)
+def test_it_shows_each_role_its_pages(
+    who: str, may: dict[str, int], people: People, played: Table
+) -> None:
+    client = Client()
+    client.force_login(getattr(people, who))
+    assert {name: reads(client, name, people, played) for name in may} == may
+
+
+def test_it_shows_the_public_what_the_club_shows(people: People, played: Table) -> None:
+    people.club.public_view = PublicView.ALL
+    people.club.save()
+    seen = {name for name in MEMBER if reads(Client(), name, people, played) == 200}
+    assert seen == SEEN_BY_THE_PUBLIC
+
+
+@pytest.mark.parametrize("name", sorted(ONLY_POST))
+def test_it_lets_an_outsider_write_nothing(name: str, people: People, played: Table) -> None:
+    client, seq = Client(), played.seq
+    client.force_login(people.dinu)
+    assert client.post(path_of(name, people, played), {}).status_code in (404, 422)
+    assert played.seq == seq
