@@ -76,7 +76,7 @@ class TableUnknown(Refused):
 
 
 class SeatedElsewhere(Refused):
-    """{players} sits at another table of this night: leave that one first."""
+    """At another table of this night already: {players}."""
 
     code = "seated_elsewhere"
 
@@ -91,6 +91,12 @@ class SessionFull(Refused):
     """A table's log holds at most {limit} events: close it and open another."""
 
     code = "session_full"
+
+
+class TooMuchMoney(Refused):
+    """At this stake the game would be worth more than an account can hold."""
+
+    code = "too_much_money"
 
 
 class BadName(Refused):

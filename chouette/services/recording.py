@@ -15,9 +15,10 @@ from django.db import transaction
 
 from chouette.chain import canonical, digest, next_head
 from chouette.models import ChouetteSession, Command, Event, Player, Seat, SessionStatus
+from chouette.models.ledger import AMOUNT_MAX
 from chouette.models.sessions import EVENTS_MAX
 from chouette.permissions import Standing
-from chouette.refusals import NotOfThisClub, SeatedElsewhere, SessionFull
+from chouette.refusals import NotOfThisClub, SeatedElsewhere, SessionFull, TooMuchMoney
 from chouette.rules.commands import Close, CorrectGame, MergeInto, Void
 from chouette.rules.events import Event as RuleEvent
 from chouette.rules.events import event_json
@@ -32,6 +33,9 @@ from chouette.signals import session_changed
 
 EVENTS_RESERVED = 10
 """The last places of a log are for closing it and for putting it right."""
+
+WORTH_MAX = AMOUNT_MAX // 8
+"""Half minor units of one player at one table: several tables of a night still fit an entry."""
 
 _MAY_USE_RESERVED = frozenset(kind.kind for kind in (Close, CorrectGame, MergeInto, Void))
 
@@ -64,10 +68,12 @@ def record(
 ) -> Recorded:
     """Insert the command, its events, its ledger entries and what follows.
 
-    Raises SessionFull, NotOfThisClub, SeatedElsewhere.
+    Raises SessionFull, TooMuchMoney, NotOfThisClub, SeatedElsewhere.
     """
     _refuse_overlong(row, request.kind, len(events))
     after = fold(events, before)
+    if max(map(abs, after.worth.values()), default=0) > WORTH_MAX:
+        raise TooMuchMoney
     _reseat(row, before, after)
     _name_rules(row, request.kind, before, after)
     stored = tuple(_stored(event, seq) for seq, event in enumerate(events, start=row.last_seq + 1))

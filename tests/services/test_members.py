@@ -9,14 +9,8 @@ import pytest
 from django.utils import timezone
 
 from chouette.models import DeviceToken, Invitation, Membership
-from chouette.refusals import (
-    InvitationSpent,
-    LastOwner,
-    NameTaken,
-    NotAllowed,
-    NotFound,
-    UnknownValue,
-)
+from chouette.refusals import InvitationSpent, LastOwner, NameTaken, NotFound, UnknownValue
+from chouette.refusals import NotAllowed as Forbidden
 from chouette.services import members
 from tests.people import People
 
@@ -69,13 +63,13 @@ def test_it_takes_somebody_back_as_the_player_he_was(people: People) -> None:
 
 def test_it_lets_only_owners_give_roles(people: People) -> None:
     assert set_role(people, "carla", "scorer").role == "scorer"
-    with pytest.raises(NotAllowed):
+    with pytest.raises(Forbidden):
         set_role(people, "carla", "director", by="elena")
-    with pytest.raises(NotAllowed):
+    with pytest.raises(Forbidden):
         members.add_member(
             club_id=people.club.pk, actor=people.elena, user=people.dinu, role="scorer"
         )
-    with pytest.raises(NotAllowed):
+    with pytest.raises(Forbidden):
         members.remove_member(
             club_id=people.club.pk,
             actor=people.elena,
@@ -131,7 +125,7 @@ def test_it_leaves_an_invitation_unused_when_it_fails(people: People) -> None:
 
 
 def test_it_lets_only_owners_invite_into_a_role(people: People) -> None:
-    with pytest.raises(NotAllowed):
+    with pytest.raises(Forbidden):
         members.invite(club_id=people.club.pk, actor=people.elena, role="scorer")
 
 
