@@ -85,7 +85,7 @@ class Server(ABC):
         with (self.folder / "log").open("ab") as log:
             self.process = self._popen(self.command(), log)
         # Whatever happens to us, even a kill, the server ends.
-        self.watcher = _stop_when_we_are_gone(self.process)
+        self.watcher = _stop_when_we_are_gone(self.process, self.folder)
         for _ in range(ATTEMPTS_MAX):
             try:
                 self.version()
@@ -236,9 +236,11 @@ def _exited(process: subprocess.Popen[bytes], *, within_s: float) -> bool:
     return True
 
 
-def _stop_when_we_are_gone(process: subprocess.Popen[bytes]) -> subprocess.Popen[bytes]:
+def _stop_when_we_are_gone(
+    process: subprocess.Popen[bytes], folder: Path
+) -> subprocess.Popen[bytes]:
     """A shell that holds the other end of a pipe and sees it close even if we are killed."""
-    script = f"read -r line; kill -INT {process.pid}"
+    script = f"read -r line; kill -INT {process.pid}; sleep 1; rm -rf '{folder}'"
     return subprocess.Popen(["sh", "-c", script], stdin=subprocess.PIPE, start_new_session=True)
 
 
