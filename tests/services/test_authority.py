@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
@@ -31,7 +32,7 @@ def test_it_lets_scorers_score_and_directors_close(people: People, table: Table)
 def test_it_lets_scorers_correct_only_while_the_table_is_open(people: People, table: Table) -> None:
     table.quick(carla=1, bogdan=1, radu=1)
     points = {people.number(name): -1 for name in ("carla", "bogdan", "radu")}
-    correction = {"game": 1, "events": [{"type": "quick", "points": points}]}
+    correction: dict[str, Any] = {"game": 1, "events": [{"type": "quick", "points": points}]}
     table.send("correct_game", actor=people.bogdan, **correction)
     table.close()
     with pytest.raises(NotAllowed):

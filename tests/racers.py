@@ -1,0 +1,182 @@
+"""Processes of their own that send commands to one table at once, as several phones would.
+
+    with Race(3) as race:
+        race.start("append", session_id, user_id, count=10)
+        answers = [racer.answers() for racer in race.racers]
+
+A racer takes a job on one line, says "ready", waits for "go", and then answers with one JSON line
+a command, written only after the service returned: what stands there was acknowledged. After
+"done" it waits for the next job.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Self
+from urllib.parse import quote
+from uuid import UUID, uuid4
+
+from django.db import connection
+
+
+def database_url() -> str:
+    """The address of the database that the tests are using now."""
+    parts = connection.settings_dict
+    if connection.vendor == "sqlite":
+        return f"sqlite:///{Path(parts['NAME']).absolute()}"
+    user, password = quote(parts["USER"]), quote(parts["PASSWORD"])
+    host = quote(parts["HOST"], safe="")
+    return f"postgresql://{user}:{password}@/{parts['NAME']}?host={host}&port={parts['PORT']}"
+
+
+class Racer:
+    """One process."""
+
+    def __init__(self) -> None:
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "tests.racers"],
+            env={**os.environ, "DATABASE_URL": database_url(), "DJANGO_ENV": "test"},
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+
+    def say(self, line: str) -> None:
+        assert self.process.stdin is not None
+        self.process.stdin.write(f"{line}\n")
+        self.process.stdin.flush()
+
+    def hear(self) -> str:
+        assert self.process.stdout is not None
+        return self.process.stdout.readline().strip()
+
+    def answers(self) -> list[dict[str, Any]]:
+        """Everything acknowledged until the job was done or the process was killed."""
+        lines = iter(self.hear, "done")
+        # A process that is killed may leave half a line, which acknowledges nothing.
+        return [json.loads(line) for line in _until_empty(lines) if line.endswith("}")]
+
+    def kill_after(self, acknowledged: int) -> list[dict[str, Any]]:
+        """kill -9 once so many commands were acknowledged; what was acknowledged in all."""
+        seen = [json.loads(self.hear()) for _ in range(acknowledged)]
+        self.process.send_signal(signal.SIGKILL)
+        return [*seen, *self.answers()]
+
+    def end(self) -> None:
+        self.process.kill()
+        self.process.wait()
+        for pipe in (self.process.stdin, self.process.stdout):
+            if pipe is not None:
+                pipe.close()
+
+
+def _until_empty(lines: Iterator[str]) -> Iterator[str]:
+    for line in lines:
+        if not line:
+            return
+        yield line
+
+
+class Race:
+    """Racers that start together."""
+
+    def __init__(self, count: int) -> None:
+        self.racers = [Racer() for _ in range(count)]
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        for racer in self.racers:
+            racer.end()
+
+    def start(self, mode: str, session_id: int, user_id: int, **options: Any) -> None:
+        """Give every racer the same job and let all go at once."""
+        job = {"mode": mode, "session": session_id, "user": user_id, **options}
+        for racer in self.racers:
+            racer.say(json.dumps(job))
+        assert {racer.hear() for racer in self.racers} == {"ready"}
+        for racer in self.racers:
+            racer.say("go")
+
+
+# --- in the process of a racer --------------------------------------------------------------------
+
+
+def main() -> None:
+    import django
+
+    os.environ["DJANGO_SETTINGS_MODULE"] = "clubsite.settings"
+    django.setup()
+    from chouette.models import ChouetteSession
+
+    for line in sys.stdin:
+        job = json.loads(line)
+        seq = ChouetteSession.objects.get(pk=job["session"]).last_seq
+        _say("ready")
+        sys.stdin.readline()
+        for answer in _MODES[job["mode"]](job, seq):
+            _say(json.dumps(answer))
+        _say("done")
+
+
+def _say(line: str) -> None:
+    sys.stdout.write(f"{line}\n")
+    sys.stdout.flush()
+
+
+def _send(job: dict[str, Any], command_id: UUID, seq: int, stake: int) -> dict[str, Any]:
+    from django.contrib.auth.models import User
+
+    from chouette.refusals import Stale
+    from chouette.services.sessions import command_submit
+
+    answer = {"id": str(command_id), "seq": seq, "replayed": False, "stale": False}
+    try:
+        outcome = command_submit(
+            session_id=job["session"],
+            command_id=command_id,
+            expected_seq=seq,
+            actor=User.objects.get(pk=job["user"]),
+            command={"kind": "change_stake", "stake_minor": stake},
+        )
+    except Stale as stale:
+        return {**answer, "stale": True, "seq": stale.state.seq, "events": len(stale.events)}
+    return {**answer, "seq": outcome.seq, "replayed": outcome.replayed}
+
+
+def _append(job: dict[str, Any], seq: int) -> Iterator[dict[str, Any]]:
+    """Distinct commands; who is late looks where the log is and sends again."""
+    for number in range(job["count"]):
+        command_id, answer = uuid4(), {"stale": True, "seq": seq}
+        while answer["stale"]:
+            answer = _send(job, command_id, answer["seq"], number)
+        seq = answer["seq"]
+        yield answer
+
+
+def _once(job: dict[str, Any], seq: int) -> Iterator[dict[str, Any]]:
+    """One command, expecting the log where it was before the start."""
+    yield _send(job, uuid4(), seq, 7)
+
+
+def _repeat(job: dict[str, Any], seq: int) -> Iterator[dict[str, Any]]:
+    """The same commands as everybody else, each until it was done."""
+    for number, command_id in enumerate(job["ids"]):
+        answer = {"stale": True, "seq": seq}
+        while answer["stale"]:
+            answer = _send(job, UUID(command_id), answer["seq"], number)
+        seq = max(seq, answer["seq"])
+        yield answer
+
+
+_MODES = {"append": _append, "once": _once, "repeat": _repeat}
+
+if __name__ == "__main__":
+    main()
