@@ -53,7 +53,7 @@ def record_opening(
 
     def book(club: Club, command: Command) -> LedgerEntry:
         check_amount(abs(amount) if type(amount) is int else amount)
-        sides = sides_of(club, unit, payer="opening", payee=player_id)
+        sides = sides_of(club, unit, payer="opening", payee=player_id, in_points=True)
         sides = sides if amount > 0 else sides.swapped
         return new_entry(club, command, EntryKind.OPENING, unit, sides, abs(amount), note)
 

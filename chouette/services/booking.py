@@ -124,11 +124,16 @@ def check_amount(amount: object) -> None:
         raise BadAmount(limit=AMOUNT_MAX)
 
 
-def sides_of(club: Club, unit: str, *, payer: Party, payee: Party) -> Sides:
-    """The accounts of two parties in `unit`. Raises SameParty, UnknownValue, NotOfThisClub."""
+def sides_of(
+    club: Club, unit: str, *, payer: Party, payee: Party, in_points: bool = False
+) -> Sides:
+    """The accounts of two parties in a currency, or in points where those are allowed.
+
+    Raises SameParty, UnknownValue, NotOfThisClub.
+    """
     if payer == payee:
         raise SameParty
-    if unit != POINTS and not check_currency(unit):
+    if not (in_points and unit == POINTS) and not check_currency(unit):
         raise UnknownValue(field="currency", value="")
     return Sides(_account(club, unit, payer), _account(club, unit, payee))
 
