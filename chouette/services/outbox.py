@@ -13,7 +13,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from datetime import datetime, timedelta
-from functools import partial
 from types import TracebackType
 from typing import Any
 
@@ -22,6 +21,7 @@ from django.db.models import F, Q, QuerySet
 from django.utils import timezone
 
 from chouette.models import OutboxMessage
+from chouette.services.support import after_commit
 
 LEASE_S = 20
 ATTEMPTS_MAX = 50
@@ -60,7 +60,7 @@ def enqueue(*, topic: str, key: str, payload: Mapping[str, Any]) -> None:
         topic=topic, dedupe_key=dedupe_key, payload=dict(payload)
     )
     for nudge in _nudges:
-        transaction.on_commit(partial(nudge, message.pk), robust=True)
+        after_commit(nudge, message.pk)
 
 
 def dispatch(*, limit: int = 100) -> int:

@@ -7,11 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
-from functools import partial
 from typing import Any
 from uuid import UUID
-
-from django.db import transaction
 
 from chouette.chain import canonical, digest, next_head
 from chouette.models import ChouetteSession, Command, Event, Player, Seat, SessionStatus
@@ -29,6 +26,7 @@ from chouette.selectors.logs import StoredEvent, keep
 from chouette.services.house_rules import known_as
 from chouette.services.ledger import post_changes
 from chouette.services.outbox import enqueue
+from chouette.services.support import after_commit
 from chouette.signals import session_changed
 
 EVENTS_RESERVED = 10
@@ -89,7 +87,7 @@ def record(
             key=f"{row.pk}:{after.seq}",
             payload={"session": row.pk, "last_seq": after.seq},
         )
-    transaction.on_commit(partial(_committed, row, after), robust=True)
+    after_commit(_committed, row, after)
     return Recorded(after, stored)
 
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
-from django.db import IntegrityError
+from django.db import IntegrityError, transaction
 
 from chouette.models import Club
 from chouette.models.players import NAME_LENGTH_MAX
@@ -50,6 +50,19 @@ def lock_club(club_id: int, actor: Actor, action: Action) -> tuple[Club, Standin
     standing = standing_in(club, actor)
     standing.require(action)
     return club, standing
+
+
+def after_commit(call: Callable[..., object], *args: object) -> None:
+    """Call this once the transaction is committed; whatever it raises is logged and no more.
+
+    A closure, because Django names a failed callback by its `__qualname__`, which a
+    `functools.partial` has not: its failure would become the request's.
+    """
+
+    def called_after_commit() -> None:
+        call(*args)
+
+    transaction.on_commit(called_after_commit, robust=True)
 
 
 def broken_constraint(error: IntegrityError, known: Mapping[str, tuple[str, ...]]) -> str | None:
