@@ -15,11 +15,11 @@ from tests.simulator.naive_game import Fault, Game, check_member, close, pay
 def play_quick(game: Game, event: dict[str, Any]) -> None:
     """Pay every member his points and close everything at once."""
     points, declared = event["points"], event.get("winner")
-    if any(member not in points for member in game["members"]):
-        raise Fault("answers_missing")
     for name in points:
         if name != game["box"]:
             check_member(game, name)
+    if any(member not in points for member in game["members"]):
+        raise Fault("answers_missing")
     if game["box"] in points and sum(points.values()) != 0:
         raise Fault("unbalanced_points")
     if game["now"] > 1:

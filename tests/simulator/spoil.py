@@ -104,6 +104,11 @@ def drop_an_answer(rng: random.Random, row: Row) -> None:
 def answer_of_a_stranger(rng: random.Random, row: Row) -> None:
     """Somebody answers who is not in the contract."""
     strangers = ["Zoe", row["order"][0], row.get("partner") or "Zoe"]
+    for event in row["events"]:
+        if event["type"] == "quick":
+            event["points"][rng.choice(strangers)] = rng.choice((0, 1))
+            if rng.random() < 0.5:
+                event["points"].pop(row["order"][-1])
     for event in doubles(rng, row):
         if "answers" in event:
             event["answers"][rng.choice(strangers)] = "take"
