@@ -19,7 +19,7 @@ from chouette.models import (
 )
 from chouette.models.clubs import PublicView
 from chouette.rules.events import Event as RuleEvent
-from chouette.rules.events import event_from_json
+from chouette.rules.log import event_from_json
 from chouette.rules.ruleset import PRESET_LABELS
 
 

@@ -8,8 +8,9 @@ from typing import Any
 
 from django.contrib.auth.views import redirect_to_login
 from django.core.exceptions import PermissionDenied
-from django.http import Http404, HttpRequest, HttpResponse
+from django.http import Http404, HttpRequest, HttpResponseRedirect
 from django.http.response import HttpResponseBase
+from django.utils import timezone
 
 from chouette.models import ChouetteSession, Club
 from chouette.permissions import Action, Standing, standing_in
@@ -19,7 +20,10 @@ View = Callable[..., HttpResponseBase]
 
 
 def page(view: View) -> View:
-    """What one may not see is not there, and may be there after a log-in."""
+    """What one may not see is not there, and may be there after a log-in.
+
+    Dates and times are shown in the zone of the club that `club_for` or `table_for` found.
+    """
 
     @wraps(view)
     def guarded(request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponseBase:
@@ -33,6 +37,8 @@ def page(view: View) -> View:
             if not request.user.is_authenticated:
                 return redirect_to_login(request.get_full_path())
             raise PermissionDenied(error.detail) from error
+        finally:
+            timezone.deactivate()
 
     return guarded
 
@@ -44,6 +50,7 @@ def club_for(request: HttpRequest, slug: str, action: Action) -> tuple[Club, Sta
         raise NotFound
     standing = standing_in(club, request.user)
     standing.require(action)
+    timezone.activate(club.timezone)
     return club, standing
 
 
@@ -56,6 +63,7 @@ def table_for(
         raise NotFound
     standing = standing_in(row.club, request.user)
     standing.require(action)
+    timezone.activate(row.club.timezone)
     return row, standing
 
 
@@ -76,8 +84,7 @@ def device_of(request: HttpRequest) -> str:
     return next((name for mark, name in _DEVICES if mark in agent), "")
 
 
-def see_other(url: str) -> HttpResponse:
-    """Where a form leads when it is done (303, so that a reload posts nothing)."""
-    response = HttpResponse(status=303)
-    response["Location"] = url
-    return response
+class SeeOther(HttpResponseRedirect):
+    """Where a form leads when it is done: 303, so that a reload posts nothing."""
+
+    status_code = 303

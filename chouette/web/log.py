@@ -15,7 +15,7 @@ from chouette.web.table_loading import log_lines, table_page
 def log(request: HttpRequest, session_id: int) -> HttpResponseBase:
     row, standing = table_for(request, session_id)
     table = table_page(row, standing)
-    lines = log_lines(log_of(session_id), table.people, row.club.timezone)
+    lines = log_lines(log_of(session_id), table.people)
     wanted = request.GET.get("game", "")
     shown = [line for line in lines if not wanted or str(line.game) == wanted]
     context = {

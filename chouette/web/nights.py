@@ -9,7 +9,7 @@ from django.shortcuts import render
 from chouette.permissions import Action
 from chouette.refusals import NotAllowed, NotFound, Refused
 from chouette.rules.errors import RuleViolation
-from chouette.web.access import club_for, page, see_other
+from chouette.web.access import SeeOther, club_for, page
 from chouette.web.night_setup import NightForm, add_typed_guest, open_night, setup_context
 from chouette.web.reasons import Refusal
 from chouette.web.table_forms import BadField
@@ -26,7 +26,7 @@ def new(request: HttpRequest, slug: str) -> HttpResponseBase:
             if request.POST.get("do") == "guest":
                 form = add_typed_guest(request, club, form)
             else:
-                return see_other(open_night(request, club, form))
+                return SeeOther(open_night(request, club, form))
         except (NotFound, NotAllowed):
             raise
         except (Refused, RuleViolation, BadField) as refused:

@@ -73,7 +73,10 @@ def one_context(club: Club, standing: Standing, rules_slug: str) -> dict[str, An
         "is_usual": newest.pk == club.house_rules_id,
         "groups": rule_groups(rules, preset),
         "fields": rule_fields(rules),
+        "base": newest.base,
         "base_label": _(PRESET_LABELS[newest.base]),
+        "name": newest.name,
+        "slug": newest.slug,
         "history": list(_history(versions)),
     }
 

@@ -8,7 +8,7 @@ from django.shortcuts import render
 
 from chouette.refusals import NotAllowed, NotFound, Refused
 from chouette.rules.errors import RuleViolation
-from chouette.web.access import page, see_other
+from chouette.web.access import SeeOther, page
 from chouette.web.correcting import Correction, Fault, save_correction
 from chouette.web.game_page import game_context, sheet_context
 from chouette.web.table_forms import BadField
@@ -37,7 +37,7 @@ def correct(request: HttpRequest, session_id: int, number: int) -> HttpResponseB
     if request.POST.get("do") == "save" and not error:
         try:
             save_correction(request, table, correction)
-            return see_other(table_url(session_id))
+            return SeeOther(table_url(session_id))
         except (NotFound, NotAllowed):
             raise
         except (Refused, RuleViolation, BadField) as refused:

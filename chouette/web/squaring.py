@@ -17,7 +17,7 @@ from chouette.permissions import Action
 from chouette.refusals import NotAllowed, NotFound, Refused
 from chouette.selectors.squaring_pages import table_of_entry
 from chouette.services import payments
-from chouette.web.access import page, see_other, table_for
+from chouette.web.access import SeeOther, page, table_for
 from chouette.web.people import People
 from chouette.web.reasons import refusal_sentence
 from chouette.web.squaring_view import amount_of, squaring_context
@@ -98,7 +98,7 @@ def _booked(
     except (BadField, ValueError) as error:
         fault = isinstance(error, BadField)
         messages.error(request, str(error) if fault else _("Choose who paid whom, and how much."))
-    return see_other(reverse("table_squaring", args=[session_id]))
+    return SeeOther(reverse("table_squaring", args=[session_id]))
 
 
 def _number(request: HttpRequest, name: str) -> int:

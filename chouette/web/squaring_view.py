@@ -6,9 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 from uuid import uuid4
-from zoneinfo import ZoneInfo
 
-from django.utils.timezone import localtime
 from django.utils.translation import gettext as _
 
 from chouette.models import ChouetteSession
@@ -74,7 +72,6 @@ def squaring_context(row: ChouetteSession, standing: Standing) -> dict[str, Any]
     legs = [leg for leg in legs_of(tables) if leg.currency == row.currency]
     paid = [p for p in payments_at(tables) if p.currency == row.currency]
     why = _why(tables, paid, people)
-    zone = ZoneInfo(row.club.timezone)
     return {
         "table": table_page(row, standing),
         "may": club_rights(standing),
@@ -87,7 +84,7 @@ def squaring_context(row: ChouetteSession, standing: Standing) -> dict[str, Any]
                 "entry": payment,
                 "paid_by": people[str(payment.paid_by)],
                 "paid_to": people[str(payment.paid_to)],
-                "at": localtime(payment.recorded_at, zone),
+                "at": payment.recorded_at,
                 "command_id": str(uuid4()),
             }
             for payment in paid

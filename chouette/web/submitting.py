@@ -13,11 +13,11 @@ from chouette.models.players import name_key
 from chouette.refusals import NameTaken, NotFound, Refused, Stale
 from chouette.rules.commands import ChangeRules, Command, MergeTable, command_json
 from chouette.rules.errors import RuleViolation
-from chouette.rules.events import event_from_json
+from chouette.rules.log import event_from_json
 from chouette.selectors.table_pages import players_of_club
 from chouette.services.players import add_guest
 from chouette.services.sessions import CommandOutcome, command_submit
-from chouette.web.access import device_of, see_other
+from chouette.web.access import SeeOther, device_of
 from chouette.web.people import People
 from chouette.web.previews import Large, preview
 from chouette.web.reasons import refusal_sentence
@@ -102,7 +102,7 @@ def done(request: HttpRequest, outcome: CommandOutcome) -> HttpResponse:
     url = table_url(outcome.session_id)
     htmx = getattr(request, "htmx", None)
     if not htmx:
-        return see_other(url)
+        return SeeOther(url)
     if htmx.current_url_abs_path and htmx.current_url_abs_path.partition("?")[0] != url:
         return HttpResponseClientRedirect(url)
     table = load_table(request, outcome.session_id)

@@ -93,7 +93,7 @@ def minor_of(text: str, currency: str) -> int:
             return int(minor)
     except InvalidOperation:
         pass
-    raise BadField(_("A stake is an amount like 0.50, at most 1,000,000."))
+    raise BadField(_("An amount is written like 0.50, at most 1,000,000."))
 
 
 def _double(post: FormFields) -> cmd.Command:

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from zoneinfo import ZoneInfo
 
 from django.http import HttpRequest
-from django.utils.timezone import localtime
 
 from chouette.models import ChouetteSession
 from chouette.permissions import Action, Standing
@@ -41,7 +39,7 @@ def table_page(row: ChouetteSession, standing: Standing) -> TablePage:
         state=state,
         people=people,
         may=may_of(standing, state),
-        log=log_lines(entries, people, row.club.timezone),
+        log=log_lines(entries, people),
         undo=_undo_line(row, state, entries, people),
     )
 
@@ -59,16 +57,15 @@ def may_of(standing: Standing, state: ChouetteState) -> May:
     )
 
 
-def log_lines(entries: Iterable[LogEntry], people: People, timezone: str) -> list[LogLine]:
+def log_lines(entries: Iterable[LogEntry], people: People) -> list[LogLine]:
     """Sentences for the entries, in their order; what was undone is marked."""
     listed = list(entries)
     voided = _voided(listed)
-    zone = ZoneInfo(timezone)
     return [
         LogLine(
             sentence=events_sentence(entry.events, people),
             who=who(entry),
-            at=localtime(entry.recorded_at, zone),
+            at=entry.recorded_at,
             first_seq=entry.first_seq,
             voided=entry.first_seq in voided,
             game=_game(entry),
@@ -104,4 +101,4 @@ def _undo_line(
         return None
     first = state.undo.first_seq
     entry = next((e for e in entries if e.first_seq == first), None) or command_at(row.pk, first)
-    return log_lines([entry], people, row.club.timezone)[0] if entry else None
+    return log_lines([entry], people)[0] if entry else None

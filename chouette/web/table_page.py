@@ -259,8 +259,9 @@ class TablePage:
         pending = self.state.game.pending if self.state.game else None
         if pending is None or self.state.game is None:
             return ""
-        left = [m for m in pending.members if m not in pending.answers]
-        return self.people.names(m or self.state.game.order[0] for m in left)
+        if pending.side == "team":
+            return self.people.name(self.state.game.order[0])
+        return self.people.names(m for m in pending.members if m not in pending.answers)
 
     # --- what happened ---
 

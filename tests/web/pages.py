@@ -56,7 +56,8 @@ class _Reader(HTMLParser):
         kind = given.get("type", "text")
         if "name" not in given or (kind in ("checkbox", "radio") and "checked" not in given):
             return
-        self.forms[-1].fields.setdefault(given["name"], []).append(given.get("value", "on"))
+        value = given.get("value", "on" if kind in ("checkbox", "radio") else "")
+        self.forms[-1].fields.setdefault(given["name"], []).append(value)
 
     def handle_endtag(self, tag: str) -> None:
         if tag == "form":

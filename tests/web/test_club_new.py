@@ -39,7 +39,7 @@ def test_it_begins_with_the_commonest_rules(dinu: Client) -> None:
     [
         ("name", "", "This field is required."),
         ("name", "x" * 81, "at most 80 characters"),
-        ("stake", "a lot", "A stake is an amount like 0.50"),
+        ("stake", "a lot", "An amount is written like 0.50"),
         ("timezone", "Moon/Base", "not one of the available choices"),
         ("currency", "xx", "not one of the available choices"),
     ],
