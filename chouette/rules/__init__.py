@@ -11,6 +11,7 @@ from .game import open_game, play
 from .rotation import Rotation
 from .ruleset import PRESETS, Ruleset
 from .scoring import score_game, settle_game
+from .squaring import square_up
 from .state import ChouetteState
 
 __all__ = [
@@ -25,4 +26,5 @@ __all__ = [
     "play",
     "score_game",
     "settle_game",
+    "square_up",
 ]

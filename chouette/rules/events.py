@@ -2,47 +2,22 @@
 
 An event carries the decision, not the input it came from: the transfers of a game, the places
 after it, the reason. Folding needs no rule, so a rule changed next year cannot rewrite last
-year's night. Every kind has a `version`; JSON of an older version is lifted to the present one by
-`UPCASTERS` when it is read, never rewritten where it is stored.
+year's night. How events are stored stands in `log`.
 """
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, ClassVar
 
-from . import codec
-from .actions import Action, Side, action_json, parse_action
-from .errors import BadJson
+from .actions import Action, Side
+from .log import Event as Event
 from .ruleset import Ruleset
 from .scoring import ContractResult, Reason, Transfer, Warning
 from .seating import Seat, Seating
 
 Throws = Mapping[str, tuple[tuple[int, ...], ...]]
 """For each player the dice of each round he threw in: `{"A": ((6,),), "B": ((4,), (3,))}`."""
-
-codec.register(Ruleset, lambda rules: rules.to_json(), Ruleset.from_json)
-codec.register(Action, action_json, parse_action)
-for _kind in Action.__args__:
-    codec.register(_kind, action_json, parse_action)
-
-
-@dataclass(frozen=True, kw_only=True)
-class Event:
-    """One thing that happened; `first` marks the first event of a command, where undo goes to."""
-
-    kind: ClassVar[str]
-    version: ClassVar[int] = 1
-    first: bool = False
-
-    def __init_subclass__(cls) -> None:
-        cls.kind = re.sub(r"(?<!^)(?=[A-Z])", "_", cls.__name__).lower()
-        EVENT_KINDS[cls.kind] = cls
-
-
-EVENT_KINDS: dict[str, type[Event]] = {}
 
 
 # --- the table ---------------------------------------------------------------------------------
@@ -293,26 +268,3 @@ class PartnerDrawn(Event):
     player: str
     rolls: Throws
     seating: Seating
-
-
-# --- JSON --------------------------------------------------------------------------------------
-
-Upcaster = Callable[[dict[str, Any]], dict[str, Any]]
-UPCASTERS: dict[tuple[str, int], Upcaster] = {}
-"""`(kind, version)` to a function that returns the same event one version up, or renamed."""
-
-
-def event_json(event: Event) -> dict[str, Any]:
-    """The event as stored: its kind and version, then its fields."""
-    return {"kind": event.kind, "version": event.version, **codec.encode(event)}
-
-
-def event_from_json(obj: Mapping[str, Any]) -> Event:
-    """The event that `event_json` wrote, whatever version it had then. Raises `BadJson`."""
-    stored = dict(obj)
-    while (str(stored.get("kind")), stored.get("version")) in UPCASTERS:
-        stored = UPCASTERS[stored["kind"], stored["version"]](stored)
-    kind, version = EVENT_KINDS.get(str(stored.pop("kind", None))), stored.pop("version", None)
-    if kind is None or version != kind.version:
-        raise BadJson(reason=f"no event of kind {obj.get('kind')!r}, version {version!r}")
-    return codec.decode(kind, stored)

@@ -15,8 +15,8 @@ from threading import Lock
 from typing import Any
 
 from chouette.models import ChouetteSession, Command, Event
-from chouette.rules.events import event_from_json
 from chouette.rules.evolve import fold
+from chouette.rules.log import event_from_json
 from chouette.rules.state import ChouetteState
 
 STATES_KEPT = 128

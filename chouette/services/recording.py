@@ -18,9 +18,9 @@ from chouette.permissions import Standing
 from chouette.refusals import NotOfThisClub, SeatedElsewhere, SessionFull, TooMuchMoney
 from chouette.rules.commands import Close, CorrectGame, MergeInto, Void
 from chouette.rules.events import Event as RuleEvent
-from chouette.rules.events import event_json
 from chouette.rules.evolve import fold
 from chouette.rules.ledger import ledger_changes
+from chouette.rules.log import event_json
 from chouette.rules.state import ChouetteState
 from chouette.selectors.logs import StoredEvent, keep
 from chouette.services.house_rules import known_as

@@ -10,7 +10,8 @@ import json
 import sys
 from pathlib import Path
 
-from chouette.rules.events import Event, event_json
+from chouette.rules.events import Event
+from chouette.rules.log import event_json
 from chouette.rules.state import ChouetteState, state_json
 from tests.simulator.sitting import Sitting
 

@@ -6,8 +6,8 @@ import json
 
 import pytest
 
-from chouette.rules.events import EVENT_KINDS, event_from_json, event_json
 from chouette.rules.evolve import fold
+from chouette.rules.log import EVENT_KINDS, event_from_json, event_json
 
 from .record import HERE, state_text
 

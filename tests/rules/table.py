@@ -11,9 +11,10 @@ from typing import Any
 from chouette.rules import PRESETS, Ruleset
 from chouette.rules.commands import command_from_json, command_json
 from chouette.rules.decide import decide
-from chouette.rules.events import Event, event_from_json, event_json
+from chouette.rules.events import Event
 from chouette.rules.evolve import fold
 from chouette.rules.ledger import LedgerChange, ledger_changes
+from chouette.rules.log import event_from_json, event_json
 from chouette.rules.state import ChouetteState, state_json
 
 

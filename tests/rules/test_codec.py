@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from chouette.rules import events
+from chouette.rules import events, log
 from chouette.rules.commands import COMMAND_KINDS, command_from_json
 from chouette.rules.errors import BadJson, RuleViolation
-from chouette.rules.events import EVENT_KINDS, event_from_json, event_json
+from chouette.rules.log import EVENT_KINDS, event_from_json, event_json
 
 
 @pytest.mark.parametrize(
@@ -27,7 +27,10 @@ from chouette.rules.events import EVENT_KINDS, event_from_json, event_json
         ({"kind": "set_order", "order": "AB", "reason": "x"}, "order must be a list"),
         ({"kind": "offer", "side": "left"}, "side must be one of box, team"),
         ({"kind": "draw_rotation", "rolls": [1]}, "rolls must be an object"),
-        ({"kind": "draw_rotation", "rolls": {"A": [["six"]]}}, "rolls: a value must be a whole number"),
+        (
+            {"kind": "draw_rotation", "rolls": {"A": [["six"]]}},
+            "rolls: a value must be a whole number",
+        ),
         ({"kind": "answer_partner", "player": "A", "accept": 1}, "accept must be true or false"),
     ],
 )
@@ -87,7 +90,7 @@ def test_it_lifts_an_event_of_an_older_version_when_it_is_read(
         cents = stored.pop("cents")
         return {**stored, "version": 1, "stake_minor": cents}
 
-    monkeypatch.setitem(events.UPCASTERS, ("stake_changed", 0), lift)
+    monkeypatch.setitem(log.UPCASTERS, ("stake_changed", 0), lift)
     assert event_from_json(old) == events.StakeChanged(stake_minor=25, first=True)
     assert old["cents"] == 25
 

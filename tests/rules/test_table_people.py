@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from chouette.rules.errors import CubeLimit, RuleViolation
+from chouette.rules.errors import CubeLimit
 from chouette.rules.table_errors import (
     AlreadyGoing,
     AlreadySeated,
-    BoxNotDeclinable,
-    NotAway,
     NotSeated,
     TooManyPlayers,
 )
@@ -127,86 +125,3 @@ def test_it_refuses_leaving_of_somebody_who_is_not_here(kind: str) -> None:
     table = Table("ABCD")
     with pytest.raises(NotSeated):
         table.do(kind, player="Z")
-
-
-def test_it_keeps_the_place_of_who_sits_out() -> None:
-    table = Table("ABCDE")
-    table.do("sit_out", player="D")
-    assert (table.order, table.line) == ("ABCE", "ABCDE")
-    table.result("team")
-    assert (table.order, table.line) == ("BCEA", "BCDEA")
-    table.do("return", player="D")
-    assert table.order == "BCDEA"
-
-
-def test_it_keeps_a_place_for_as_many_games_as_the_house_says() -> None:
-    table = Table("ABCDE", rules={"sit_out_games": 1})
-    table.do("sit_out", player="D")
-    table.result("box")
-    table.result("box")
-    assert table.line == "ADEBC"
-    table.do("return", player="D")
-    assert table.order == "AEBCD"
-
-
-def test_it_never_makes_somebody_the_box_while_he_is_away() -> None:
-    table = Table("ABCD")
-    table.do("sit_out", player="B")
-    table.result("team")
-    assert table.order == "CDA"
-    table.do("return", player="B")
-    assert table.order == "CBDA"
-
-
-def test_it_gives_the_box_to_the_captain_when_the_box_sits_out() -> None:
-    table = Table("ABCD")
-    table.do("sit_out", player="A")
-    assert (table.order, table.line) == ("BCD", "BCDA")
-
-
-def test_it_lets_a_player_sit_out_after_the_game_he_plays_in() -> None:
-    table = Table("ABCD")
-    table.do("start_game")
-    table.do("sit_out", player="C")
-    table.result("box")
-    assert (table.order, table.line) == ("ADB", "ACDB")
-
-
-def test_it_refuses_a_return_of_somebody_who_is_not_away() -> None:
-    table = Table("ABCD")
-    with pytest.raises(NotAway):
-        table.do("return", player="C")
-
-
-def test_it_lets_a_new_box_decline_and_stand_above_the_old_one() -> None:
-    """W40."""
-    table = Table("ABCDE", rules={"decline_box": True})
-    table.result("team")
-    table.do("decline_box")
-    assert table.order == "CDEBA"
-    table.do("decline_box")
-    assert table.order == "DEBCA"
-
-
-@pytest.mark.parametrize("allowed", [True, False])
-def test_it_refuses_to_decline_a_box_that_was_not_just_won(allowed: bool) -> None:
-    table = Table("ABCDE", rules={"decline_box": allowed})
-    with pytest.raises(BoxNotDeclinable):
-        table.do("decline_box")
-    table.result("box" if allowed else "team")
-    with pytest.raises(BoxNotDeclinable):
-        table.do("decline_box")
-
-
-def test_it_remembers_a_proxy_until_the_game_ends() -> None:
-    table = Table("ABCD")
-    table.do("name_proxy", player="C", proxy="D")
-    assert table.state.proxies == {"C": "D"}
-    table.result("box")
-    assert table.state.proxies == {}
-
-
-def test_it_refuses_a_proxy_who_is_not_at_the_table() -> None:
-    table = Table("ABCD")
-    with pytest.raises(RuleViolation):
-        table.do("name_proxy", player="C", proxy="Z")

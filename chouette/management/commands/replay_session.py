@@ -6,8 +6,8 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError
 
-from chouette.rules.events import event_from_json
 from chouette.rules.evolve import evolve
+from chouette.rules.log import event_from_json
 from chouette.rules.state import ChouetteState, state_json
 from chouette.selectors.logs import log_events
 
