@@ -43,16 +43,19 @@ def save_house_rules(
             base=base,
             values=rules,
             slug=before.slug if before else _new_slug(club, name),
-            version=before.version + 1 if before else 1,
-            supersedes=before,
             created_by_id=standing.user_id,
         )
-        if before and (before.name, before.base, before.values) == (fresh.name, base, rules):
-            return before
-        fresh.save(force_insert=True)
-        if before and club.house_rules_id == before.pk:
-            _make_usual(club, fresh)
-        return fresh
+        return before if before and _same(before, fresh) else supersede(club, before, fresh)
+
+
+def supersede(club: Club, before: HouseRules | None, fresh: HouseRules) -> HouseRules:
+    """Write `fresh` as the next version of `before`; the club's usual rules move on with it."""
+    if before is not None:
+        fresh.supersedes, fresh.version = before, before.version + 1
+    fresh.save(force_insert=True)
+    if before and club.house_rules_id == before.pk:
+        _make_usual(club, fresh)
+    return fresh
 
 
 def choose_house_rules(*, club_id: int, actor: Actor, slug: str) -> Club:
@@ -117,6 +120,10 @@ def _current(club: Club, slug: str) -> HouseRules:
     if rules is None:
         raise NotFound
     return rules
+
+
+def _same(before: HouseRules, fresh: HouseRules) -> bool:
+    return all(getattr(before, name) == getattr(fresh, name) for name in ("name", "base", "values"))
 
 
 def _make_usual(club: Club, rules: HouseRules) -> None:

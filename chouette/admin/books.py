@@ -1,0 +1,84 @@
+"""The logs of tables, the ledger and the statements: to be read and searched, never changed."""
+
+from __future__ import annotations
+
+from django.contrib import admin
+
+from chouette.models import (
+    Account,
+    ChouetteSession,
+    Command,
+    Event,
+    LedgerEntry,
+    Statement,
+    StatementLine,
+)
+
+from .base import ReadOnly
+
+
+@admin.register(ChouetteSession)
+class ChouetteSessionAdmin(ReadOnly):
+    list_display = ["night_on", "table", "club", "status", "last_seq", "rules_name", "opened_by"]
+    list_filter = ["status"]
+    list_select_related = ["club", "opened_by"]
+    search_fields = ["table", "club__name", "club__slug"]
+    date_hierarchy = "night_on"
+
+
+@admin.register(Command)
+class CommandAdmin(ReadOnly):
+    list_display = ["recorded_at", "kind", "first_seq", "chouette_session", "actor", "device"]
+    list_filter = ["kind"]
+    list_select_related = ["chouette_session", "actor"]
+    search_fields = ["=command_id", "=chouette_session__id", "actor__username", "device"]
+
+
+@admin.register(Event)
+class EventAdmin(ReadOnly):
+    list_display = ["chouette_session", "seq", "kind", "version"]
+    list_filter = ["kind"]
+    list_select_related = ["chouette_session"]
+    search_fields = ["=chouette_session__id", "=command__command_id"]
+    ordering = ["-id"]
+
+
+@admin.register(Account)
+class AccountAdmin(ReadOnly):
+    list_display = ["player", "name", "unit", "club"]
+    list_filter = ["unit"]
+    list_select_related = ["player", "club"]
+    search_fields = ["player__name", "name", "club__name"]
+
+
+@admin.register(LedgerEntry)
+class LedgerEntryAdmin(ReadOnly):
+    list_display = [
+        "id",
+        "night_on",
+        "kind",
+        "payer",
+        "payee",
+        "amount",
+        "unit",
+        "game",
+        "reverses",
+    ]
+    list_filter = ["kind", "unit"]
+    list_select_related = ["payer__player", "payee__player", "reverses"]
+    search_fields = ["payer__player__name", "payee__player__name", "note", "=chouette_session__id"]
+    ordering = ["-id"]
+
+
+@admin.register(Statement)
+class StatementAdmin(ReadOnly):
+    list_display = ["chouette_session", "last_seq", "computed_at"]
+    list_select_related = ["chouette_session"]
+    search_fields = ["=chouette_session__id"]
+
+
+@admin.register(StatementLine)
+class StatementLineAdmin(ReadOnly):
+    list_display = ["night_on", "player", "club", "games", "points", "money", "currency"]
+    list_select_related = ["player", "club"]
+    search_fields = ["player__name", "club__name"]

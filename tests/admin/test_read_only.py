@@ -1,0 +1,99 @@
+"""The books in the back office: read and searched, by nobody changed."""
+
+from __future__ import annotations
+
+import pytest
+from django.contrib import admin
+from django.contrib.auth.models import User
+from django.db import models
+from django.test import Client
+from django.urls import reverse
+
+from chouette.models import (
+    Account,
+    ChouetteSession,
+    Command,
+    DeviceToken,
+    Event,
+    Invitation,
+    LedgerEntry,
+    OutboxMessage,
+    Statement,
+    StatementLine,
+)
+from tests.builders import open_table
+from tests.people import People
+
+pytestmark = pytest.mark.django_db
+
+READ_ONLY = (
+    Account,
+    ChouetteSession,
+    Command,
+    DeviceToken,
+    Event,
+    Invitation,
+    LedgerEntry,
+    OutboxMessage,
+    Statement,
+    StatementLine,
+)
+BOOKS = tuple(model for model in READ_ONLY if model not in (DeviceToken, Invitation))
+
+
+@pytest.fixture
+def office(people: People, client: Client) -> Client:
+    """A superuser's browser, after a closed night."""
+    table = open_table(people, "ana", "bogdan")
+    table.quick(bogdan=1)
+    table.close()
+    client.force_login(User.objects.create_superuser("chief"))
+    return client
+
+
+def address(model: type[models.Model], page: str, *args: object) -> str:
+    return reverse(f"admin:chouette_{model._meta.model_name}_{page}", args=args)
+
+
+@pytest.mark.parametrize("model", READ_ONLY, ids=lambda model: model.__name__)
+def test_it_offers_no_way_to_write(office: Client, model: type[models.Model]) -> None:
+    assert office.get(address(model, "changelist")).status_code == 200
+    assert office.get(address(model, "add")).status_code == 403
+    assert office.post(address(model, "add"), {}).status_code == 403
+
+
+@pytest.mark.parametrize("model", BOOKS, ids=lambda model: model.__name__)
+def test_it_shows_one_and_changes_none(office: Client, model: type[models.Model]) -> None:
+    row = model._default_manager.earliest("pk")
+    before = model._default_manager.filter(pk=row.pk).values().get()
+    assert office.get(address(model, "change", row.pk)).status_code == 200
+    assert office.post(address(model, "change", row.pk), {"note": "x"}).status_code == 403
+    assert office.post(address(model, "delete", row.pk), {"post": "yes"}).status_code == 403
+    assert model._default_manager.filter(pk=row.pk).values().get() == before
+
+
+@pytest.mark.parametrize("model", BOOKS, ids=lambda model: model.__name__)
+def test_it_has_no_action_that_deletes(office: Client, model: type[models.Model]) -> None:
+    count = model._default_manager.count()
+    chosen = list(model._default_manager.values_list("pk", flat=True))
+    office.post(
+        address(model, "changelist"),
+        {"action": "delete_selected", "_selected_action": chosen, "post": "yes"},
+    )
+    assert model._default_manager.count() == count
+
+
+@pytest.mark.parametrize("model", READ_ONLY, ids=lambda model: model.__name__)
+def test_it_searches(office: Client, model: type[models.Model]) -> None:
+    for words in ("ana", "7", "0", "x' OR 1=1", "9" * 30, "\N{SNOWMAN}"):
+        assert office.get(address(model, "changelist"), {"q": words}).status_code == 200
+
+
+def test_it_counts_no_whole_table() -> None:
+    ours = [page for model, page in admin.site._registry.items() if is_ours(model)]
+    assert ours
+    assert not [page for page in ours if page.show_full_result_count]
+
+
+def is_ours(model: type[models.Model]) -> bool:
+    return model._meta.app_label == "chouette"
