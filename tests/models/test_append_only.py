@@ -66,7 +66,7 @@ ATTEMPTS: dict[str, Attempt] = {
     "raw delete of one": lambda model: sql(
         f"DELETE FROM {table_of(model)} WHERE id = {first(model).pk}"
     ),
-    "private delete": lambda model: model._default_manager.all()._raw_delete("default"),  # type: ignore[attr-defined]
+    "private delete": lambda model: model._default_manager.all()._raw_delete("default"),
 }
 
 

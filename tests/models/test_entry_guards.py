@@ -25,9 +25,8 @@ def table(people: People) -> Table:
 
 def refused(**changes: Any) -> None:
     """A copy of the one entry with these changes must be refused."""
-    fields = LedgerEntry.objects.values().get(reverses=None)
-    del fields["id"]
-    fields.update(game=2, revision=1)
+    entry: dict[str, Any] = dict(LedgerEntry.objects.values().get(reverses=None))
+    fields = {**entry, "id": None, "game": 2, "revision": 1}
     with pytest.raises(IntegrityError), transaction.atomic():
         LedgerEntry.objects.create(**{**fields, **changes})
 
@@ -94,7 +93,7 @@ def test_it_refuses_a_second_reversal_and_the_reversal_of_a_reversal(table: Tabl
 
 def test_it_holds_no_amount_that_is_not_whole(table: Table) -> None:
     """SQLite would keep 2.5 in a column of integers; PostgreSQL rounds it by itself."""
-    names = [f.column for f in LedgerEntry._meta.concrete_fields if f.column != "id"]
+    names = [str(f.column) for f in LedgerEntry._meta.concrete_fields if f.column != "id"]
     values = ", ".join({"amount": "2.5", "game": "2"}.get(name, f'"{name}"') for name in names)
     columns = ", ".join(f'"{name}"' for name in names)
     copy = f"INSERT INTO chouette_ledgerentry ({columns}) SELECT {values} FROM chouette_ledgerentry"

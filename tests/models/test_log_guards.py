@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 import pytest
 from django.db import IntegrityError, transaction
 
@@ -10,6 +13,10 @@ from tests.builders import NIGHT, Table, open_table
 from tests.people import People
 
 pytestmark = pytest.mark.django_db
+
+
+def copy_of(row: Mapping[str, Any]) -> dict[str, Any]:
+    return {name: value for name, value in row.items() if name != "id"}
 
 
 @pytest.fixture
@@ -21,22 +28,19 @@ def table(people: People) -> Table:
 
 @pytest.mark.parametrize("seq", [0, 1, 99])
 def test_it_refuses_an_event_out_of_order(table: Table, seq: int) -> None:
-    fields = Event.objects.values().latest("seq")
-    del fields["id"]
+    fields = copy_of(Event.objects.values().latest("seq"))
     with pytest.raises(IntegrityError), transaction.atomic():
         Event.objects.create(**{**fields, "seq": seq})
 
 
 def test_it_refuses_an_event_outside_its_command(table: Table) -> None:
-    fields = Event.objects.values().latest("seq")
-    del fields["id"]
+    fields = copy_of(Event.objects.values().latest("seq"))
     with pytest.raises(IntegrityError), transaction.atomic():
         Event.objects.create(**{**fields, "seq": table.seq + 1})
 
 
 def test_it_refuses_a_command_id_a_second_time(table: Table) -> None:
-    fields = Command.objects.values().latest("pk")
-    del fields["id"]
+    fields = copy_of(Command.objects.values().latest("pk"))
     with pytest.raises(IntegrityError), transaction.atomic():
         Command.objects.create(**fields)
 
