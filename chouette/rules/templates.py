@@ -15,36 +15,49 @@ from .options import OPTION_BY_FIELD
 
 _BOX_STAYS = {
     "captain_beaten": "the box beat the captain and stays",
+    "all_beaten": "the box lost to nobody and stays",
+    "game_to_box": "the box won the game and stays",
+    "game_drawn": "the last contract was settled at nothing and the box stays",
+}
+_BOX_STAYS_THOUGH_CAPTAIN_WON = {
     "last_man_beaten": "the box won the contract closed last, {player}'s, and stays",
     "net_gain": "the box gained {points} on the game and stays",
     "net_even": "the box came out even on the game and stays",
     "hybrid_gain": "the box won the contract closed last, {player}'s, gained {points} and stays",
     "hybrid_even": "the box won the contract closed last, {player}'s, came out even and stays",
-    "all_beaten": "the box lost to nobody and stays",
-    "game_to_box": "the box won the game and stays",
-    "game_drawn": "the last contract was settled at nothing and the box stays",
 }
-_BOX_GOES = {
+_CAPTAIN_TAKES_BOX = {
     "captain_won": "the captain beat the box",
+}
+_TEAM_TAKES_BOX = {
+    "game_to_team": "the team won the game",
+}
+_ANYBODY_TAKES_BOX = {
     "last_man_not_beaten": "the box did not win the contract closed last, {player}'s",
     "net_loss": "the box lost {points} on the game",
     "hybrid_loss": "the box won the contract closed last, {player}'s, but lost {points} in all",
     "not_all_beaten": "the box had to beat everybody and lost to {player}",
-    "game_to_team": "the team won the game",
 }
-_CAPTAIN_NEXT = {
-    "captain_next": "{next_captain} is captain next",
-    "captain_stays": "{next_captain}, who won, stays captain",
-}
-_NEW_BOX = {
-    "captain": "{next_box} takes the box and {next_captain} is captain next",
+_CAPTAIN_NEXT = {"captain_next": "{next_captain} is captain next"}
+_CAPTAIN_STAYS = {"captain_stays": "{next_captain}, who won, stays captain"}
+_CAPTAIN = {"captain": "{next_box} takes the box and {next_captain} is captain next"}
+_NEXT_IN_LINE = {
     "next_in_line": "{next_box} is next in line for the box and {next_captain} is captain next",
+}
+_ACTING_CAPTAIN = {
     "acting_captain": "{next_box}, in to the end, takes the box and {next_captain} is captain next",
 }
 
 
 def _seat_templates() -> dict[str, str]:
-    pairs = [(_BOX_STAYS, _CAPTAIN_NEXT), (_BOX_GOES, _NEW_BOX)]
+    """What decided with what follows from it, for every pair that can happen."""
+    pairs = [
+        (_BOX_STAYS, _CAPTAIN_NEXT),
+        (_BOX_STAYS_THOUGH_CAPTAIN_WON, _CAPTAIN_NEXT | _CAPTAIN_STAYS),
+        (_CAPTAIN_TAKES_BOX, _CAPTAIN),
+        (_TEAM_TAKES_BOX, _CAPTAIN | _ACTING_CAPTAIN),
+        (_ANYBODY_TAKES_BOX, _CAPTAIN | _NEXT_IN_LINE | _ACTING_CAPTAIN),
+    ]
     return {
         f"{verdict}.{then}": f"{because}; {follows}"
         for verdicts, thens in pairs

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-import io
 import json
-import sys
 from typing import Any
 
 import pytest
-from django.core.management import call_command
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -127,37 +124,3 @@ EVENTS = [
 def test_it_never_breaks_on_a_spoilt_event(event: dict[str, Any], data: st.DataObject) -> None:
     spoilt = data.draw(st.dictionaries(st.sampled_from(sorted(event)), JSON, min_size=1))
     assert score_object({**W13, "events": [{**event, **spoilt}]})
-
-
-class TestCommand:
-    """`manage.py score_games`; no database is touched, so none is there."""
-
-    def run(self, *lines: str) -> tuple[list[dict[str, Any]], int]:
-        written = io.StringIO()
-        status = 0
-        try:
-            call_command("score_games", lines=[line.encode() for line in lines], stdout=written)
-        except SystemExit as left:
-            status = int(left.code or 0)
-        return [json.loads(line) for line in written.getvalue().splitlines()], status
-
-    def test_it_answers_each_line_in_order(self) -> None:
-        lines = [json.dumps({"id": key, **W13}) for key in range(5)]
-        answers, status = self.run(*lines)
-        assert [answer["id"] for answer in answers] == list(range(5))
-        assert status == 0
-
-    def test_it_goes_on_after_a_fault_and_leaves_with_1(self) -> None:
-        answers, status = self.run("nonsense", json.dumps({"id": "W13", **W13}))
-        assert [is_refusal(answer) for answer in answers] == [True, False]
-        assert status == 1
-
-    def test_it_passes_over_blank_lines(self) -> None:
-        assert self.run("", "  ") == ([], 0)
-
-    def test_it_reads_standard_input(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        line = json.dumps({"id": 1, **W13}).encode()
-        monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(line)))
-        written = io.StringIO()
-        call_command("score_games", stdout=written)
-        assert json.loads(written.getvalue())["id"] == 1
