@@ -7,7 +7,7 @@ public and sees what the club shows: nothing, the standings, or everything but m
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from django.contrib.auth.models import AnonymousUser, User
@@ -104,29 +104,40 @@ class Standing:
 
 
 def standing_in(club: Club, actor: Actor) -> Standing:
-    """Who `actor` is in `club`, read from the database now (one query for a user)."""
+    """Who `actor` is in `club`, read from the database now; one query for a member."""
+    return standing_at(club.pk, actor)
+
+
+def standing_at(club_id: int, actor: Actor) -> Standing:
+    """Who `actor` is in the club of this number; one query for a member, two for others."""
     if isinstance(actor, DeviceToken):
-        return _standing_of_device(club, actor)
-    membership = None
-    if actor.is_authenticated and club.is_active:
-        membership = Membership.objects.filter(club_id=club.pk, user_id=actor.pk).first()
-    return Standing(
-        club_id=club.pk,
-        role=Role(membership.role) if membership else None,
-        public_view=club.public_view if club.is_active else PublicView.NOTHING,
-        members_act=club.members_act,
-        player_id=membership.player_id if membership else None,
-        user_id=actor.pk,
-        label=str(actor),
-    )
+        return _standing_of_device(club_id, actor)
+    columns = ("role", "player_id", "club__is_active", "club__members_act", "club__public_view")
+    mine = Membership.objects.filter(club_id=club_id, user_id=actor.pk or 0)
+    for role, player_id, is_active, members_act, public_view in mine.values_list(*columns):
+        if is_active:
+            return Standing(
+                club_id=club_id,
+                role=Role(role),
+                public_view=public_view,
+                members_act=members_act,
+                player_id=player_id,
+                user_id=actor.pk,
+                label=str(actor),
+            )
+    return replace(_public(club_id), user_id=actor.pk, label=str(actor))
 
 
-def _standing_of_device(club: Club, device: DeviceToken) -> Standing:
+def _standing_of_device(club_id: int, device: DeviceToken) -> Standing:
+    public = replace(_public(club_id), label=device.label)
     # Read again: the token may have been revoked since the request began.
-    now = DeviceToken.objects.filter(pk=device.pk, club_id=club.pk, revoked_at=None).first()
-    return Standing(
-        club_id=club.pk,
-        role=Role(now.role) if now and club.is_active else None,
-        public_view=club.public_view if club.is_active else PublicView.NOTHING,
-        label=device.label,
+    live = DeviceToken.objects.filter(
+        pk=device.pk, club_id=club_id, club__is_active=True, revoked_at=None
     )
+    role = live.values_list("role", flat=True).first()
+    return public if role is None else replace(public, role=Role(role))
+
+
+def _public(club_id: int) -> Standing:
+    views = Club.objects.filter(pk=club_id, is_active=True).values_list("public_view", flat=True)
+    return Standing(club_id, role=None, public_view=views.first() or PublicView.NOTHING)

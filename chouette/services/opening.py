@@ -9,7 +9,7 @@ from uuid import UUID
 
 from django.db import transaction
 
-from chouette.models import ChouetteSession
+from chouette.models import ChouetteSession, Club
 from chouette.permissions import Action, Actor
 from chouette.rules import codec
 from chouette.rules import commands as cmd
@@ -69,16 +69,22 @@ def session_open(
             return known
         table = clean_name(table, limit=TABLE_NAME_MAX)
         refuse_taken(club.pk, table)
-        row = ChouetteSession(
-            club=club,
-            night_on=night_on,
-            table=table,
-            currency=check_currency(club.currency if currency is None else currency),
-            stake_minor=club.stake_minor if stake_minor is None else stake_minor,
-            opened_by_id=standing.user_id,
-        )
+        row = _new_row(club, night_on, table, stake_minor, currency)
+        row.opened_by_id = standing.user_id
         rules, row.house_rules, row.rules_name = resolve_rules(club, ruleset)
         return _open(row, request, rules, seats)
+
+
+def _new_row(
+    club: Club, night_on: date, table: str, stake_minor: int | None, currency: str | None
+) -> ChouetteSession:
+    return ChouetteSession(
+        club=club,
+        night_on=night_on,
+        table=table,
+        currency=check_currency(club.currency if currency is None else currency),
+        stake_minor=club.stake_minor if stake_minor is None else stake_minor,
+    )
 
 
 def _open(

@@ -6,7 +6,7 @@ The caller holds the lock of the table's row and an open transaction.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from typing import Any
 from uuid import UUID
 
@@ -76,9 +76,7 @@ def record(
     _name_rules(row, request.kind, before, after)
     stored = tuple(_stored(event, seq) for seq, event in enumerate(events, start=row.last_seq + 1))
     command = _insert_command(row, request, stored)
-    Event.objects.bulk_create(
-        Event(chouette_session=row, command=command, **asdict(event)) for event in stored
-    )
+    Event.objects.bulk_create(_row(row, command, event) for event in stored)
     post_changes(row, command, ledger_changes(before, after))
     _update_row(row, command, after)
     if after.status == "closed":
@@ -160,6 +158,17 @@ def _stored(event: RuleEvent, seq: int) -> StoredEvent:
     payload = event_json(event)
     kind, version = payload.pop("kind"), payload.pop("version")
     return StoredEvent(seq=seq, kind=kind, version=version, payload=payload)
+
+
+def _row(row: ChouetteSession, command: Command, event: StoredEvent) -> Event:
+    return Event(
+        chouette_session_id=row.pk,
+        command_id=command.pk,
+        seq=event.seq,
+        kind=event.kind,
+        version=event.version,
+        payload=event.payload,
+    )
 
 
 def _name_rules(

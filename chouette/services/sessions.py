@@ -22,7 +22,7 @@ from uuid import UUID
 from django.db import transaction
 
 from chouette.models import ChouetteSession
-from chouette.permissions import Action, Actor, standing_in
+from chouette.permissions import Action, Actor, standing_at
 from chouette.rules import commands as cmd
 from chouette.rules.decide import decide
 from chouette.rules.dice import fill_in_dice
@@ -66,7 +66,7 @@ def command_submit(
     merging = body.get("from_table", "") if body.get("kind") == cmd.MergeTable.kind else ""
     with known_conflicts(), transaction.atomic(durable=True):
         row, *others = lock_tables(session_id, merging=str(merging))
-        standing = standing_in(row.club, actor)
+        standing = standing_at(row.club_id, actor)
         standing.require(Action.SEE_TABLES)
         request = request_for(
             scope=f"session/{row.pk}",
