@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Any
+from urllib.parse import urlsplit
 
 from django.http import HttpRequest, HttpResponse, QueryDict
 from django.utils.translation import gettext as _
@@ -103,7 +104,8 @@ def done(request: HttpRequest, outcome: CommandOutcome) -> HttpResponse:
     htmx = getattr(request, "htmx", None)
     if not htmx:
         return SeeOther(url)
-    if htmx.current_url_abs_path and htmx.current_url_abs_path.partition("?")[0] != url:
+    # The address of a page whose slip is open ends in the slip's name.
+    if urlsplit(htmx.current_url_abs_path or url).path != url:
         return HttpResponseClientRedirect(url)
     table = load_table(request, outcome.session_id)
     response = changed_parts(request, table)

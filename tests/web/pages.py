@@ -108,7 +108,7 @@ class Reader:
 
     def send(self, form: Form, *, htmx: bool = False, **changes: Any) -> Any:
         """The answer to the form, sent as a browser or as htmx sends it."""
-        headers = {"HX-Request": "true", "HX-Current-URL": f"http://testserver{self.url}"}
+        headers = {"HX-Request": "true", "HX-Current-URL": f"http://testserver{self.url}#result-x"}
         return self.client.post(
             f"{self.url}commands/", form.values(**changes), headers=headers if htmx else {}
         )

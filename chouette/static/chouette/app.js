@@ -10,7 +10,8 @@
 
   function focusSlip() {
     const slip = openSlip();
-    if (!slip || slip.contains(document.activeElement)) return;
+    const now = document.activeElement;
+    if (!slip || (slip !== now && slip.contains(now))) return;
     (one("[data-focus]", slip) || slip).focus({ preventScroll: true });
   }
 

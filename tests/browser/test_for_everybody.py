@@ -1,0 +1,131 @@
+"""Screen readers, small screens, slow networks: every page, light and dark."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser, BrowserContext, Page, Response, ViewportSize
+
+from tests.browser.night import fits, log_in, menu, slip
+from tests.site import Site
+
+WEIGHT_MAX = 60_000
+PAGES = {
+    "home": "/",
+    "found a club": "/clubs/new/",
+    "club": "/clubs/club-demo/",
+    "settings": "/clubs/club-demo/settings/",
+    "players": "/clubs/club-demo/players/",
+    "player": "/clubs/club-demo/players/1/",
+    "house rules": "/clubs/club-demo/rules/",
+    "rules in words": "/clubs/club-demo/rules/keith-many-cubes/",
+    "own rules": "/clubs/club-demo/rules/new/",
+    "start a night": "/clubs/club-demo/night/",
+    "table": "/sessions/2/",
+    "closed table": "/sessions/1/",
+    "sheet": "/sessions/2/sheet/",
+    "game": "/sessions/2/games/1/",
+    "correction": "/sessions/2/games/1/correct/",
+    "log": "/sessions/2/log/",
+    "squaring up": "/sessions/1/squaring/",
+    "nothing there": "/nowhere/",
+}
+SLIPS = ["Somebody joins", "Coming and going", "Set the order", "Change the stake", "Merge tables"]
+TARGETS = "#part-dock a, #part-dock button, .cubechip, .menu summary, #undo"
+SERIOUS = {"serious", "critical"}
+
+
+@pytest.fixture(scope="module")
+def state(browser: Browser, site: Site) -> dict[str, object]:
+    """The log-in of the owner, for every context of this file."""
+    with browser.new_context(base_url=site.url) as context:
+        log_in(context.new_page())
+        return dict(context.storage_state())
+
+
+@pytest.fixture
+def look(browser: Browser, site: Site, state: object) -> Iterator[Callable[..., Page]]:
+    """Opens a page of the owner's, with a width and a scheme."""
+    opened: list[BrowserContext] = []
+
+    def look_at(path: str, width: int = 360, scheme: str = "light") -> Page:
+        size = ViewportSize(width=width, height=740)
+        context = browser.new_context(
+            base_url=site.url,
+            viewport=size,
+            color_scheme=scheme,
+            storage_state=state,  # type: ignore[arg-type]
+        )
+        opened.append(context)
+        page = context.new_page()
+        page.goto(path)
+        return page
+
+    yield look_at
+    for context in opened:
+        context.close()
+
+
+def serious(page: Page) -> list[str]:
+    found = Axe().run(page).response["violations"]
+    return [
+        f"{fault['id']}: {fault['help']}: {fault['nodes'][0]['html'][:120]}"
+        for fault in found
+        if fault["impact"] in SERIOUS
+    ]
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("path", PAGES.values(), ids=PAGES.keys())
+def test_it_has_nothing_that_axe_calls_serious(
+    look: Callable[..., Page], path: str, scheme: str
+) -> None:
+    assert serious(look(path, scheme=scheme)) == []
+
+
+@pytest.mark.parametrize("label", SLIPS)
+def test_it_has_nothing_serious_in_its_slips(look: Callable[..., Page], label: str) -> None:
+    page = look("/sessions/2/")
+    menu(page, label)
+    slip(page).wait_for()
+    assert serious(page) == []
+    fits(page)
+
+
+@pytest.mark.parametrize("width", [320, 360, 1280])
+@pytest.mark.parametrize("path", PAGES.values(), ids=PAGES.keys())
+def test_it_never_scrolls_sideways(look: Callable[..., Page], path: str, width: int) -> None:
+    fits(look(path, width=width))
+
+
+@pytest.mark.parametrize("path", ["/sessions/2/", "/clubs/club-demo/", "/clubs/club-demo/night/"])
+def test_it_weighs_less_than_sixty_kilobytes_the_first_time(
+    look: Callable[..., Page], path: str
+) -> None:
+    page, answers = look("/log-in/"), list[Response]()
+    page.context.new_cdp_session(page).send("Network.clearBrowserCache")
+    page.on("response", answers.append)
+    page.goto(path, wait_until="networkidle")
+    sizes = [answer.request.sizes() for answer in answers]
+    weight = sum(size["responseBodySize"] + size["responseHeadersSize"] for size in sizes)
+    assert len(answers) >= 4, "page, style and scripts"
+    assert weight < WEIGHT_MAX, weight
+
+
+def test_it_prints_the_sheet_on_one_page(look: Callable[..., Page]) -> None:
+    page = look("/sessions/1/sheet/", width=1280)
+    assert len(re.findall(rb"/Type\s*/Page[^s]", page.pdf(format="A4"))) == 1
+
+
+def test_it_makes_every_target_large_enough_for_a_thumb(look: Callable[..., Page]) -> None:
+    page = look("/sessions/2/")
+    small = page.evaluate(
+        """(targets) => [...document.querySelectorAll(targets)]
+          .filter((one) => one.offsetParent && one.getBoundingClientRect().height < 47.5)
+          .map((one) => one.outerHTML.slice(0, 80))""",
+        TARGETS,
+    )
+    assert small == []
