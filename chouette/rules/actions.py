@@ -161,7 +161,7 @@ def halves_of(points: object) -> Halves:
     """Points as half-points. Raises BadJson for no number, NotHalfPoints for other fractions."""
     if isinstance(points, bool) or not isinstance(points, int | float):
         raise BadJson(reason=f"points must be a number, not {_shown(points)}")
-    if not math.isfinite(points) or abs(points) > POINTS_LIMIT:
+    if abs(points) > POINTS_LIMIT or not math.isfinite(points):
         raise BadJson(reason=f"points must be at most {POINTS_LIMIT}")
     if points * 2 != int(points * 2):
         raise NotHalfPoints(points=points)

@@ -71,8 +71,8 @@ def _check_levels(levels: Mapping[Player, int], members: Sequence[Player]) -> No
 
 
 def _start(member: Player, level: int, auto_doubles: int) -> int:
-    # A huge count of automatic doubles must not be computed out first.
-    start = level << min(auto_doubles, _AUTOMATICS_LIMIT + 1)
+    # Huge numbers must not be computed out first.
+    start = level if level > CUBE_LIMIT else level << min(auto_doubles, _AUTOMATICS_LIMIT + 1)
     if start > CUBE_LIMIT:
         raise CubeLimit(limit=CUBE_LIMIT, player=member, level=start)
     return start

@@ -84,7 +84,7 @@ SCORING_OPTIONS: tuple[Option, ...] = (
         "Automatic doubles a game",
         "How often equal opening dice may raise all starting levels.",
         "row 32: none, one, or as the box likes",
-        maximum=10,
+        maximum=99,
         none_label="no limit",
     ),
     Option(
@@ -116,8 +116,8 @@ SCORING_OPTIONS: tuple[Option, ...] = (
         "The rule for a lone taker holds from this many players at the start, the box and his "
         "partner included.",
         "ambiguity A12: seed 000 counts participants",
-        minimum=2,
-        maximum=16,
+        minimum=1,
+        maximum=99,
     ),
     Option(
         "voluntary_extras",

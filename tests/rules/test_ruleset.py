@@ -64,7 +64,7 @@ def test_it_cannot_be_changed_in_place() -> None:
         ("backgammon", "3"),
         ("automatic_doubles", "none"),
         ("automatic_doubles", -1),
-        ("lone_taker_from", 1),
+        ("lone_taker_from", 0),
         ("seat", "Captain"),
         ("seat", None),
         ("seat", ["captain"]),

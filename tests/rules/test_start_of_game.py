@@ -60,6 +60,8 @@ class TestAutomaticDoubles:
 
     def test_it_computes_no_monstrous_numbers(self) -> None:
         assert refused("AB", result("box"), auto_doubles=10**12) == "cube_limit"
+        huge = {"B": 10**4_299}
+        assert refused("AB", result("box"), auto_doubles=9, start_levels=huge) == "cube_limit"
 
 
 class TestStartingLevels:
