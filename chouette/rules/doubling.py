@@ -8,7 +8,7 @@ from dataclasses import replace
 from .actions import ANSWERS, Answer, Double, Player
 from .contracts import Game
 from .cubes import Contract
-from .errors import BadJson, ContractClosed
+from .errors import AnswersMissing, BadJson, ContractClosed, RuleViolation
 
 _MEMBER_DROPS = (0, 2)
 """After this many turns of a box double it is the member's own answer: the double, the raccoon."""
@@ -36,11 +36,20 @@ def _answers(game: Game, double: Double) -> Mapping[Player, Answer]:
     """Each member's answer, in order of the line whatever the order they were written in."""
     if game.ruleset.cubes == "single" and double.side == "team":
         return _one_answer(game, double)
-    if double.answer is not None or not double.answers:
+    if double.answer is not None:
         raise BadJson(reason="a double needs the answers of the members it concerns")
+    if not double.answers:
+        raise _nobody_answered(game)
     for player in double.answers:
         game.contract_of(player)
     return {m: ANSWERS[double.answers[m]] for m in game.members if m in double.answers}
+
+
+def _nobody_answered(game: Game) -> RuleViolation:
+    """One cube: all had to answer. Many cubes: a double of nobody is none."""
+    if game.ruleset.cubes == "single":
+        return AnswersMissing(players=", ".join(game.open_members))
+    return BadJson(reason="a double names the members it doubles")
 
 
 def _one_answer(game: Game, double: Double) -> Mapping[Player, Answer]:
