@@ -140,6 +140,8 @@ def force_lone_taker(game: Game, answers: dict[str, str]) -> dict[str, str]:
 
 def double_single(game: Game, answers: dict[str, str]) -> None:
     """The box turns the one cube: every open member answers, or is left out to sell at once."""
+    if not answers:
+        raise Fault("answers_missing")
     if any(not game["contracts"][member]["open"] for member in answers):
         raise Fault("contract_closed")
     left_out = [member for member in still_in(game) if member not in answers]

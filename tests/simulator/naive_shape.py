@@ -71,7 +71,8 @@ def check_double(event: dict[str, Any], cubes: str) -> None:
     if named or (cubes == "single" and event["side"] == "team"):
         need(answer in CHAINS and answers is None)
     else:
-        need(isinstance(answers, dict) and answers != {} and answer is None)
+        need(isinstance(answers, dict) and answer is None)
+        need(answers != {} or cubes == "single")
         need(all(chain in CHAINS for chain in event["answers"].values()))
 
 
