@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, BrowserContext, Page, Response, ViewportSize
+from playwright.sync_api import Browser, BrowserContext, Page, Response, StorageState, ViewportSize
 
 from tests.browser.night import fits, log_in, menu, slip
 from tests.site import Site
@@ -39,25 +39,24 @@ SERIOUS = {"serious", "critical"}
 
 
 @pytest.fixture(scope="module")
-def state(browser: Browser, site: Site) -> dict[str, object]:
+def state(browser: Browser, site: Site) -> StorageState:
     """The log-in of the owner, for every context of this file."""
     with browser.new_context(base_url=site.url) as context:
         log_in(context.new_page())
-        return dict(context.storage_state())
+        return context.storage_state()
 
 
 @pytest.fixture
-def look(browser: Browser, site: Site, state: object) -> Iterator[Callable[..., Page]]:
-    """Opens a page of the owner's, with a width and a scheme."""
+def look(browser: Browser, site: Site, state: StorageState) -> Iterator[Callable[..., Page]]:
+    """Opens a page of the owner's at a width, light or dark."""
     opened: list[BrowserContext] = []
 
-    def look_at(path: str, width: int = 360, scheme: str = "light") -> Page:
-        size = ViewportSize(width=width, height=740)
+    def look_at(path: str, width: int = 360, *, dark: bool = False) -> Page:
         context = browser.new_context(
             base_url=site.url,
-            viewport=size,
-            color_scheme=scheme,
-            storage_state=state,  # type: ignore[arg-type]
+            viewport=ViewportSize(width=width, height=740),
+            color_scheme="dark" if dark else "light",
+            storage_state=state,
         )
         opened.append(context)
         page = context.new_page()
@@ -78,12 +77,12 @@ def serious(page: Page) -> list[str]:
     ]
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
 @pytest.mark.parametrize("path", PAGES.values(), ids=PAGES.keys())
 def test_it_has_nothing_that_axe_calls_serious(
-    look: Callable[..., Page], path: str, scheme: str
+    look: Callable[..., Page], path: str, dark: bool
 ) -> None:
-    assert serious(look(path, scheme=scheme)) == []
+    assert serious(look(path, dark=dark)) == []
 
 
 @pytest.mark.parametrize("label", SLIPS)
@@ -107,7 +106,7 @@ def test_it_weighs_less_than_sixty_kilobytes_the_first_time(
 ) -> None:
     page, answers = look("/log-in/"), list[Response]()
     page.context.new_cdp_session(page).send("Network.clearBrowserCache")
-    page.on("response", answers.append)
+    page.on("response", lambda answer: answers.append(answer))
     page.goto(path, wait_until="networkidle")
     sizes = [answer.request.sizes() for answer in answers]
     weight = sum(size["responseBodySize"] + size["responseHeadersSize"] for size in sizes)

@@ -9,10 +9,18 @@ from tests.browser.night import answer, confirm, fits, menu, names, result, seat
 
 def test_it_carries_a_night_from_the_first_roll_to_squaring_up(page: Page) -> None:
     start_night(page)
-    box, captain, third, fourth, fifth = names(page)
+    box = names(page)[0]
     fits(page)
+    beaver(page)
+    latecomer(page)
+    undone_result(page)
+    correction(page)
+    end_of_the_night(page, box)
 
-    # A beaver: the box doubles, the captain turns it back, the others take.
+
+def beaver(page: Page) -> None:
+    """Game 1: the box doubles, the captain turns it back, the others take; the box wins."""
+    box, captain, third, fourth, fifth = names(page)
     page.get_by_role("link", name="Box doubles").click()
     answer(page, captain, "beaver")
     fits(page)
@@ -24,9 +32,11 @@ def test_it_carries_a_night_from_the_first_roll_to_squaring_up(page: Page) -> No
     assert names(page) == [box, third, fourth, fifth, captain]
     expect(seat(page, box).locator(".points > .n").first).to_have_text("+10")
 
-    # A lone taker must drop too; somebody comes late, while the game is open.
+
+def latecomer(page: Page) -> None:
+    """Game 2: only the captain doubles; Radu comes while the game is open, and waits."""
     page.get_by_role("link", name="Team doubles").click()
-    for name in (fourth, fifth, captain):
+    for name in names(page)[2:]:
         answer(page, name, "—")
     confirm(page)
     menu(page, "Somebody joins")
@@ -35,7 +45,9 @@ def test_it_carries_a_night_from_the_first_roll_to_squaring_up(page: Page) -> No
     expect(page.locator(".aside")).to_contain_text("waiting Radu")
     fits(page)
 
-    # A wrong result is undone; the button says what and whose it was.
+
+def undone_result(page: Page) -> None:
+    """A wrong result is taken back; the button says what and whose it was."""
     result(page, "box", "gammon")
     undo = page.locator("#undo")
     expect(undo).to_contain_text("Undo: The box won, gammon.")
@@ -46,7 +58,9 @@ def test_it_carries_a_night_from_the_first_roll_to_squaring_up(page: Page) -> No
     expect(seat(page, "Radu")).to_be_visible()
     expect(page.locator("#part-last")).to_contain_text("the captain beat the box")
 
-    # Game 1 was a gammon after all.
+
+def correction(page: Page) -> None:
+    """Game 1 was a gammon after all."""
     page.locator("#part-score").get_by_role("link", name="1", exact=True).click()
     page.get_by_role("link", name="Correct this game").click()
     page.get_by_label("Kind").select_option("gammon")
@@ -57,7 +71,9 @@ def test_it_carries_a_night_from_the_first_roll_to_squaring_up(page: Page) -> No
     expect(page.get_by_text("corr.")).to_be_visible()
     expect(page.locator("#part-undo")).to_contain_text("sum 0 ✓")
 
-    # The end: everybody sees who pays whom, and one of them pays.
+
+def end_of_the_night(page: Page, box: str) -> None:
+    """Everybody sees who pays whom, and one of them pays."""
     menu(page, "Close the night")
     slip(page).get_by_role("button", name="Close the night").click()
     expect(page.get_by_text("The night here is over")).to_be_visible()

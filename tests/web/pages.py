@@ -106,12 +106,15 @@ class Reader:
     def slip(self, name: str) -> str:
         return self.page(f"slips/{name}/")
 
-    def send(self, form: Form, *, htmx: bool = False, **changes: Any) -> Any:
-        """The answer to the form, sent as a browser or as htmx sends it."""
-        headers = {"HX-Request": "true", "HX-Current-URL": f"http://testserver{self.url}#result-x"}
-        return self.client.post(
-            f"{self.url}commands/", form.values(**changes), headers=headers if htmx else {}
-        )
+    def send(self, form: Form, **changes: Any) -> Any:
+        """The answer to the form, sent as a browser without script sends it."""
+        return self.client.post(f"{self.url}commands/", form.values(**changes))
+
+    def htmx(self, form: Form, **changes: Any) -> Any:
+        """The answer to the form, sent from the table page by htmx."""
+        page = f"http://testserver{self.url}#result-x"
+        headers = {"HX-Request": "true", "HX-Current-URL": page}
+        return self.client.post(f"{self.url}commands/", form.values(**changes), headers=headers)
 
     def tap(self, kind: str, **changes: Any) -> Any:
         """Send the first form of this kind on the table page."""

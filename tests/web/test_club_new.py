@@ -24,7 +24,7 @@ def test_it_founds_a_club_with_its_founder_as_owner_and_player(dinu: Client) -> 
     club = Club.objects.get(slug="friday-board")
     assert (club.timezone, club.currency, club.stake_minor) == ("Europe/Rome", "EUR", 50)
     membership = club.memberships.get()
-    assert (membership.role, membership.player.name) == (Role.OWNER, "Dinu")
+    assert (membership.role, str(membership.player)) == (Role.OWNER, "Dinu")
 
 
 def test_it_begins_with_the_commonest_rules(dinu: Client) -> None:

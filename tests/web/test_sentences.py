@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from chouette.rules import events as ev
+from chouette.rules.log import EVENT_KINDS
 from chouette.rules.ruleset import PRESETS
 from chouette.web import sentences
 from tests.web.states import PEOPLE, Sitting
@@ -17,7 +17,7 @@ def said(sitting: Sitting) -> str:
 
 
 def test_it_has_a_sentence_for_every_kind_of_event() -> None:
-    assert set(sentences._EVENTS) == set(ev.EVENT_KINDS.values())
+    assert set(sentences._EVENTS) == set(EVENT_KINDS.values())
 
 
 @pytest.mark.parametrize(

@@ -37,7 +37,7 @@ def test_it_finds_a_known_guest_by_his_name(bogdan: Reader, people: People) -> N
 
 def test_it_keeps_a_name_that_is_none(bogdan: Reader) -> None:
     form = form_of(bogdan.slip("join"), kind="join", guest="")
-    response = bogdan.send(form, htmx=True, guest="x" * 81)
+    response = bogdan.htmx(form, guest="x" * 81)
     assert response.status_code == 422
     assert "A name is 1 to 80 characters on one line." in response.content.decode()
     assert "x" * 81 in response.content.decode()
@@ -86,7 +86,7 @@ def test_it_asks_for_a_partner_by_the_house_rule(people: People) -> None:
 
 def test_it_says_when_the_house_has_no_partner(bogdan: Reader) -> None:
     assert "takes no partner" in bogdan.slip("partner")
-    response = bogdan.send(form_of(bogdan.slip("partner"), kind="offer_partner"), htmx=True)
+    response = bogdan.htmx(form_of(bogdan.slip("partner"), kind="offer_partner"))
     assert response.status_code == 422
     assert "takes no partner among 4 players." in response.content.decode()
 

@@ -31,7 +31,7 @@ def test_it_takes_the_dice_people_threw_ties_again(people: People) -> None:
     page = reader(people.bogdan, table)
     form = form_of(page.slip("draw"), kind="draw_rotation", how="dice")
     ana, bogdan, carla = (f"dice-{n}" for n in people.numbers("ana", "bogdan", "carla"))
-    tied = page.send(form, htmx=True, **{ana: "4", bogdan: "4", carla: "6"})
+    tied = page.htmx(form, **{ana: "4", bogdan: "4", carla: "6"})
     assert tied.status_code == 422
     assert "ana, bogdan must throw again." in tied.content.decode()
     again = form_of(tied.content.decode(), kind="draw_rotation", how="dice")
@@ -80,7 +80,7 @@ def test_it_scores_a_game_from_the_head_after_a_look(
     form = form_of(bogdan.slip("quick"), kind="quick_result")
     points = dict(zip(people.numbers("bogdan", "carla", "elena"), ("+2", "−1", "4"), strict=True))
     typed = {f"points-{number}": value for number, value in points.items()}
-    shown = bogdan.send(form, htmx=True, **typed)
+    shown = bogdan.htmx(form, **typed)
     html = shown.content.decode()
     assert shown.status_code == 200
     assert "X-Chouette-Seq" not in shown
@@ -95,7 +95,7 @@ def test_it_asks_who_won_only_when_the_signs_do_not_say(
     form = form_of(bogdan.slip("quick"), kind="quick_result")
     assert "Who won" not in bogdan.slip("quick")
     typed = {f"points-{n}": "0" for n in people.numbers("bogdan", "carla", "elena")}
-    html = bogdan.send(form, htmx=True, **typed).content.decode()
+    html = bogdan.htmx(form, **typed).content.decode()
     assert "Who won, the box or the captain?" in html
     bogdan.send(form_of(html, kind="quick_result"), winner="team")
     assert order(table)[0] == "bogdan"
@@ -105,10 +105,10 @@ def test_it_asks_again_before_a_transfer_above_sixteen(
     bogdan: Reader, table: Table, people: People
 ) -> None:
     form = form_of(bogdan.slip(f"cube-{people.number('carla')}"), kind="settle")
-    asked = bogdan.send(form, htmx=True, points="20", direction="gets")
+    asked = bogdan.htmx(form, points="20", direction="gets")
     assert asked.status_code == 303 or "20" in asked.content.decode()
     form = form_of(bogdan.page(), kind="result")
-    html = bogdan.send(form, htmx=True).content.decode()
+    html = bogdan.htmx(form).content.decode()
     assert "ana pays carla 20 points in this game. Yes, that is right." in html
     assert table.row.commands.filter(kind="result").count() == 0
     bogdan.send(form_of(html, kind="result"), confirm_large="on")

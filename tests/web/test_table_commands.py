@@ -20,7 +20,7 @@ def test_it_books_a_result_and_goes_back_to_the_table(bogdan: Reader, table: Tab
 
 
 def test_it_answers_htmx_with_the_changed_parts(bogdan: Reader, table: Table) -> None:
-    response = bogdan.tap("result", htmx=True)
+    response = bogdan.htmx(form_of(bogdan.page(), kind="result"))
     assert response.status_code == 200
     assert response["HX-Reswap"] == "none"
     assert response["X-Chouette-Seq"] == str(table.seq)
@@ -44,7 +44,7 @@ def test_it_counts_a_double_tap_once(bogdan: Reader, table: Table) -> None:
 def test_it_refuses_the_same_id_for_something_else(bogdan: Reader) -> None:
     form = form_of(bogdan.page(), kind="result")
     bogdan.send(form)
-    response = bogdan.send(form, winner="team", htmx=True)
+    response = bogdan.htmx(form, winner="team")
     assert response.status_code == 422
     assert "This command id was used for something else." in response.content.decode()
 
@@ -53,7 +53,7 @@ def test_it_writes_down_the_device(bogdan: Reader, table: Table) -> None:
     form = form_of(bogdan.page(), kind="result")
     agent = "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)"
     bogdan.client.post(f"{bogdan.url}commands/", form.values(), headers={"User-Agent": agent})
-    assert table.row.commands.last().device == "iPhone"
+    assert table.row.commands.latest("pk").device == "iPhone"
     assert "bogdan, iPhone" in bogdan.page()
 
 
@@ -85,7 +85,7 @@ def test_it_says_in_a_sentence_what_it_cannot_read(
 def test_it_keeps_what_was_typed_when_the_rules_refuse(bogdan: Reader, people: People) -> None:
     carla = people.number("carla")
     slip = form_of(bogdan.slip(f"cube-{carla}"), kind="settle")
-    response = bogdan.send(slip, points="1.3", direction="pays", htmx=True)
+    response = bogdan.htmx(slip, points="1.3", direction="pays")
     html = response.content.decode()
     assert response.status_code == 422
     assert "Points are whole or half numbers, like 3 or 1.5." in html

@@ -9,12 +9,7 @@ from chouette.rules.commands import command_json
 from chouette.rules.errors import BadJson
 from chouette.web.table_forms import (
     BadField,
-    Sent,
     command_of,
-    minor_of,
-    points_of,
-    rounds_of,
-    whole_of,
 )
 
 
@@ -131,24 +126,3 @@ def test_it_refuses_in_a_sentence_what_it_cannot_read(query: str) -> None:
 def test_it_leaves_words_of_the_game_to_the_core() -> None:
     with pytest.raises(BadJson):
         sent("kind=result&winner=crew&result_kind=single")
-
-
-def test_it_reads_numbers_as_people_write_them() -> None:
-    assert [points_of(text) for text in ("3", "1.5", "1,5", "−2", "-0.5")] == [6, 3, 3, -4, -1]
-    assert [whole_of(text) for text in ("+2", "−4", " 7 ")] == [2, -4, 7]
-    assert [minor_of(text, "EUR") for text in ("", "0.5", "12,50", "1000000")] == [
-        0, 50, 1250, 10**8,
-    ]  # fmt: skip
-    assert rounds_of("4, 2") == ((4,), (2,))
-
-
-@pytest.mark.parametrize("text", ["0.001", "-1", "1000000.01", "NaN", "1e3x"])
-def test_it_refuses_amounts_that_are_none(text: str) -> None:
-    with pytest.raises(BadField):
-        minor_of(text, "EUR")
-
-
-@pytest.mark.parametrize("query", ["", "command_id=x&expected_seq=1", "command_id=&expected_seq=y"])
-def test_it_refuses_a_form_without_its_ids(query: str) -> None:
-    with pytest.raises(BadField, match="out of date"):
-        Sent.of(QueryDict(query))

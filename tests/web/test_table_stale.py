@@ -18,7 +18,7 @@ def test_it_tells_what_changed_and_keeps_the_answers(
     form = double_form(bogdan)
     table.send("double", side="team", answers={people.number("elena"): "drop"}, actor=people.ana)
     carla = f"answer-{people.number('carla')}"
-    response = bogdan.send(form, htmx=True, **{carla: "drop"})
+    response = bogdan.htmx(form, **{carla: "drop"})
     html = response.content.decode()
     assert response.status_code == 409
     assert "Somebody was faster: the table has moved on." in html
@@ -33,7 +33,7 @@ def test_it_can_be_confirmed_again_after_a_look(
 ) -> None:
     form = form_of(bogdan.page(), kind="result")
     table.send("double", side="box", answers={people.number("carla"): "take"}, actor=people.ana)
-    response = bogdan.send(form, htmx=True)
+    response = bogdan.htmx(form)
     again = form_of(response.content.decode(), kind="result")
     assert again.fields["expected_seq"] == [str(table.seq)]
     assert again.fields["command_id"] != form.fields["command_id"]
@@ -44,7 +44,7 @@ def test_it_undoes_nothing_that_it_did_not_name(bogdan: Reader, table: Table) ->
     bogdan.tap("result")
     undo = form_of(bogdan.page(), kind="void")
     table.send("quick_result", points=dict.fromkeys(_members(table), 1), actor=table.people.ana)
-    response = bogdan.send(undo, htmx=True)
+    response = bogdan.htmx(undo)
     html = response.content.decode()
     assert response.status_code == 409
     assert 'id="undo"' in html
@@ -69,7 +69,7 @@ def test_it_says_when_what_the_form_was_about_is_gone(
     form = form_of(bogdan.slip("quick"), kind="quick_result")
     table.send("double", side="box", answers={people.number("carla"): "take"}, actor=people.ana)
     points = {f"points-{number}": "1" for number in people.numbers("bogdan", "carla", "elena")}
-    response = bogdan.send(form, htmx=True, **points)
+    response = bogdan.htmx(form, **points)
     assert response.status_code == 409
     assert "The table has moved on" in response.content.decode()
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from django.test import Client
 from django.urls import URLPattern, reverse
@@ -36,7 +38,7 @@ def names() -> list[str]:
 
 def path_of(name: str, people: People, table: Table) -> str:
     slug, session = people.club.slug, table.session_id
-    arguments = {
+    arguments: dict[str, list[Any]] = {
         "player": [slug, people.players["radu"].pk],
         "member_role": [slug, 1],
         "house_rules_one": [slug, "keith-many-cubes"],
@@ -46,7 +48,7 @@ def path_of(name: str, people: People, table: Table) -> str:
         "leg_pay": [1],
         "entry_reverse": [1],
     }
-    default = [session] if name.startswith("table") else [slug]
+    default: list[Any] = [session] if name.startswith("table") else [slug]
     return reverse(name, args=arguments.get(name, default))
 
 
