@@ -53,7 +53,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, fields, replace
 from typing import Any, Literal, Self
 
-from .errors import UnknownRule
+from .errors import BadJson, UnknownRule
 from .options import is_allowed
 
 
@@ -110,7 +110,8 @@ class Ruleset:
 
         Without a `base`, `acting_captain` follows the number of cubes: with one cube the acting
         captain is the captain and uses up his turn, with many he keeps it.
-        Raises UnknownRule for a preset, field or value that does not exist.
+        Raises UnknownRule for a preset, field or value that does not exist, BadJson for anything
+        but a name or an object.
         """
         if value is None:
             return base if base is not None else cls()
@@ -119,7 +120,7 @@ class Ruleset:
                 raise UnknownRule(rule=_shown(value))
             return cls(**PRESETS[value].to_json())
         if not isinstance(value, Mapping):
-            raise UnknownRule(rule=_shown(value))
+            raise BadJson(reason="rules are a preset's name or an object")
         for name, choice in value.items():
             if not is_allowed(name, choice):
                 raise UnknownRule(rule=f"{_shown(name)} = {_shown(choice)}")

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from chouette.rules import ruleset as ruleset_module
-from chouette.rules.errors import UnknownRule
+from chouette.rules.errors import BadJson, UnknownRule
 from chouette.rules.options import OPTION_BY_FIELD, OPTIONS, is_allowed
 from chouette.rules.ruleset import FIELDS, PRESETS, Ruleset
 
@@ -78,6 +78,12 @@ def test_it_cannot_be_changed_in_place() -> None:
 def test_it_refuses_values_a_field_cannot_hold(field: str, value: Any) -> None:
     with pytest.raises(UnknownRule, match=field):
         Ruleset.from_json({field: value})
+
+
+@pytest.mark.parametrize("value", [5, 1.5, True, [], ["cambridge"]])
+def test_it_refuses_rules_that_are_neither_a_name_nor_an_object(value: object) -> None:
+    with pytest.raises(BadJson, match="a preset's name or an object"):
+        Ruleset.from_json(value)
 
 
 @pytest.mark.parametrize("option", OPTIONS, ids=lambda option: option.field)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from chouette.rules.errors import DuplicatePlayer, UnknownPlayer
@@ -94,13 +96,14 @@ def test_it_wants_the_reason() -> None:
 def test_it_keeps_the_order_while_a_game_is_open() -> None:
     table = Table("ABC")
     table.do("start_game")
-    for kind, fields in [
+    attempts: list[tuple[str, dict[str, Any]]] = [
         ("set_order", {"order": ["B", "A", "C"], "reason": "x"}),
         ("draw_rotation", {"order": ["B", "A", "C"]}),
         ("close", {}),
         ("split_table", {"table": "2"}),
         ("start_game", {}),
-    ]:
+    ]
+    for kind, fields in attempts:
         with pytest.raises(GameOpen, match="Game 1 is still open"):
             table.do(kind, **fields)
 

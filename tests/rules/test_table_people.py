@@ -40,7 +40,7 @@ def test_it_seats_who_came_during_a_game_by_the_house_rule(
     assert table.order == "ABCD"
     table.result(winner)
     assert table.order == order
-    assert table.state.seating.waiting == ()
+    assert not table.state.seating.waiting
 
 
 def test_it_seats_a_newcomer_above_both_losers_of_a_double_stand_up() -> None:

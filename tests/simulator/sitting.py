@@ -127,7 +127,7 @@ class Sitting:
         fields = {name: value for name, value in event.items() if name != "type"}
         if event["type"] == "result":
             fields["result"] = fields.pop("kind")
-        kind = KINDS.get(event["type"], event["type"])
+        kind = KINDS.get(str(event["type"]), str(event["type"]))
         assert self.do(kind, **fields), f"the table refused {event}"
 
     def record(self, row: Row, stake: int) -> None:
