@@ -24,7 +24,6 @@ APPEND_ONLY = (
     "chouette_event",
     "chouette_ledgerentry",
     "chouette_statement",
-    "chouette_statementline",
 )
 NEVER_DELETED = ("chouette_player", "chouette_club", "chouette_chouettesession")
 
@@ -41,8 +40,7 @@ class Guard:
     only: str = ""
 
 
-def _append_only(table: str) -> tuple[Guard, ...]:
-    verbs: tuple[Verb, ...] = ("UPDATE", "DELETE")
+def _append_only(table: str, verbs: tuple[Verb, ...] = ("UPDATE", "DELETE")) -> tuple[Guard, ...]:
     return tuple(
         Guard(f"{table}_no_{verb.lower()}", table, verb, "TRUE", f"{table} is append-only")
         for verb in verbs
@@ -96,6 +94,7 @@ _ENTRY_SETTLES = """NEW.settles_id IS NOT NULL AND NOT EXISTS (
 
 GUARDS: tuple[Guard, ...] = (
     *(guard for table in APPEND_ONLY for guard in _append_only(table)),
+    *_append_only("chouette_statementline", ("UPDATE",)),
     *(
         Guard(f"{table}_no_delete", table, "DELETE", "TRUE", f"{table} is never deleted from")
         for table in NEVER_DELETED
@@ -136,10 +135,6 @@ GUARDS: tuple[Guard, ...] = (
     _no_replace(
         "chouette_statement",
         "t.chouette_session_id = NEW.chouette_session_id AND t.last_seq = NEW.last_seq",
-    ),
-    _no_replace(
-        "chouette_statementline",
-        "t.statement_id = NEW.statement_id AND t.player_id = NEW.player_id",
     ),
 )
 

@@ -110,10 +110,19 @@ class LedgerEntry(models.Model):
         indexes = [
             models.Index(name="entry_by_game", fields=["chouette_session", "game"]),
             models.Index(name="entry_by_unit", fields=["club", "unit", "-id"]),
+            # Whatever belongs to no game: money and opening balances, a small part of the whole.
             models.Index(
-                name="entry_of_no_table",
-                fields=["club", "unit"],
-                condition=Q(chouette_session__isnull=True),
+                name="entry_loose", fields=["club", "-id"], condition=Q(game__isnull=True)
+            ),
+            models.Index(
+                name="entry_loose_paid",
+                fields=["club", "payer", "amount"],
+                condition=Q(game__isnull=True),
+            ),
+            models.Index(
+                name="entry_loose_received",
+                fields=["club", "payee", "amount"],
+                condition=Q(game__isnull=True),
             ),
         ]
         constraints = [

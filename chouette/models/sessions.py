@@ -7,6 +7,8 @@ open table) so that the database can refuse one person at two tables.
 `head` chains the log: the hash over the head before, the command and its events. It proves that
 nothing in a log was changed, and names a state for good, so that folded states can be kept.
 
+`stated_seq` is the event up to which the statement lines of this table count, null while none do.
+
 Club-level writes that must not happen twice (payments) are commands too, without a session.
 """
 
@@ -42,6 +44,9 @@ class ChouetteSession(models.Model):
     )
     last_seq = models.PositiveIntegerField(_("events"), default=0)
     head = models.CharField(max_length=64, blank=True, default="", editable=False)
+    stated_seq = models.PositiveIntegerField(
+        _("stated at event"), null=True, blank=True, editable=False
+    )
     currency = models.CharField(_("currency"), max_length=3, blank=True, default="")
     stake_minor = models.BigIntegerField(_("stake in minor units"), default=0)
     house_rules = models.ForeignKey(
@@ -61,7 +66,12 @@ class ChouetteSession(models.Model):
 
     class Meta:
         ordering = ["-night_on", "-id"]
-        indexes = [models.Index(name="session_by_night", fields=["club", "-night_on", "-id"])]
+        indexes = [
+            models.Index(name="session_by_night", fields=["club", "-night_on", "-id"]),
+            models.Index(
+                name="session_unstated", fields=["club"], condition=Q(stated_seq__isnull=True)
+            ),
+        ]
         constraints = [
             models.UniqueConstraint(
                 name="session_one_open_per_table",

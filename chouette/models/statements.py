@@ -1,7 +1,9 @@
 """What the task computes when a table closes: the sheet of the night, checked against the ledger.
 
 A statement belongs to one state of one log (`last_seq`) and counts only while its `last_seq` is
-the session's. A later correction makes a new statement; the old one stays.
+the session's. A later correction makes a new statement; the old one stays. The lines are those of
+statements that count: they are deleted with the command that makes theirs outdated, so club-wide
+sums read them as they are.
 """
 
 from __future__ import annotations
@@ -39,8 +41,7 @@ class StatementLine(models.Model):
     """One player's night at one table: points in half-points, money in minor units."""
 
     statement = models.ForeignKey(Statement, models.PROTECT, related_name="lines")
-    chouette_session = models.ForeignKey(ChouetteSession, models.PROTECT, related_name="+")
-    last_seq = models.PositiveIntegerField()
+    chouette_session = models.ForeignKey(ChouetteSession, models.PROTECT, related_name="lines")
     club = models.ForeignKey(Club, models.PROTECT, related_name="+")
     player = models.ForeignKey(Player, models.PROTECT, related_name="statement_lines")
     night_on = models.DateField(_("night"))
@@ -56,10 +57,26 @@ class StatementLine(models.Model):
         ordering = ["id"]
         indexes = [
             models.Index(name="line_by_club_night", fields=["club", "night_on"]),
+            # Everything a season's table adds up, so that it never looks at the rows themselves.
+            models.Index(
+                name="line_sums",
+                fields=[
+                    "club",
+                    "player",
+                    "night_on",
+                    "games",
+                    "games_won",
+                    "box_games",
+                    "box_points",
+                    "points",
+                ],
+            ),
             models.Index(name="line_by_player_night", fields=["player", "-night_on"]),
         ]
         constraints = [
-            models.UniqueConstraint(name="line_one_per_player", fields=["statement", "player"]),
+            models.UniqueConstraint(
+                name="line_one_per_player", fields=["chouette_session", "player"]
+            ),
         ]
 
     def __str__(self) -> str:

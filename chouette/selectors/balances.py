@@ -10,14 +10,13 @@ from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from django.db.models import Q, QuerySet, Sum
+from django.db.models import QuerySet, Sum
 
-from chouette.models import LedgerEntry, Player
+from chouette.models import Account, LedgerEntry, Player, StatementLine
 from chouette.models.ledger import POINTS
 from chouette.rules.squaring import Payment, square_up
 from chouette.selectors.unstated import (
     UnstatedTable,
-    current_lines,
     unplanned_money,
     unstated_tables,
 )
@@ -69,8 +68,9 @@ def club_balances(club_id: int) -> ClubBalances:
     """The balances of a club; the same number of queries whatever its size."""
     players = Player.objects.filter(club_id=club_id)
     unstated = unstated_tables(club_id)
-    money = _booked(LedgerEntry.objects.filter(club_id=club_id).exclude(unit=POINTS))
-    points = _points(club_id, unstated, Q(club_id=club_id))
+    booked = _loose_sums(club_id, Account.objects.filter(club_id=club_id))
+    points = _points(unstated, booked, StatementLine.objects.filter(club_id=club_id))
+    money = {unit: sums for unit, sums in booked.items() if unit != POINTS}
     provisional = unplanned_money(club_id, unstated)
     all_balances = _balances(players, points, money, provisional)
     shown = (b for b in all_balances if b.is_active or b.points or b.money or b.provisional)
@@ -84,12 +84,35 @@ def club_balances(club_id: int) -> ClubBalances:
 def player_balance(player: Player) -> Balance:
     """One player's balance, by sums over his own rows and the unfinished nights."""
     unstated = unstated_tables(player.club_id)
-    his = Q(payer__player=player) | Q(payee__player=player)
-    money = _booked(LedgerEntry.objects.filter(his).exclude(unit=POINTS))
-    points = _points(player.club_id, unstated, his, Q(player=player))
+    booked = _loose_sums(player.club_id, Account.objects.filter(player=player), only_these=True)
+    points = _points(unstated, booked, StatementLine.objects.filter(player=player))
+    money = {unit: sums for unit, sums in booked.items() if unit != POINTS}
     provisional = unplanned_money(player.club_id, unstated)
     (balance,) = _balances([player], points, money, provisional)
     return balance
+
+
+def _loose_sums(
+    club_id: int, accounts: QuerySet[Account], *, only_these: bool = False
+) -> dict[str, dict[int | None, int]]:
+    """What the accounts have from entries of no game: unit -> player -> amount.
+
+    That is money, and opening balances in points. Three queries over small indexes: nothing is
+    joined to the entries, of which there are many.
+    """
+    owners = {pk: (unit, player) for pk, unit, player in accounts.values_list(*_OWNER)}
+    sums: dict[str, Counter[int | None]] = {}
+    for side, sign in (("payee", 1), ("payer", -1)):
+        entries = LedgerEntry.objects.filter(club_id=club_id, game=None).order_by()
+        if only_these:
+            entries = entries.filter(**{f"{side}__in": owners})
+        for account, amount in entries.values_list(side).annotate(Sum("amount")):
+            unit, player = owners[account]
+            sums.setdefault(unit, Counter())[player] += sign * amount
+    return {unit: dict(counted) for unit, counted in sums.items()}
+
+
+_OWNER = ("pk", "unit", "player_id")
 
 
 def _balances(
@@ -112,25 +135,12 @@ def _balances(
 
 
 def _points(
-    club_id: int, unstated: tuple[UnstatedTable, ...], entries: Q, lines: Q | None = None
+    unstated: tuple[UnstatedTable, ...], booked: Sums, lines: QuerySet[StatementLine]
 ) -> dict[int | None, int]:
-    stated = current_lines(club_id).filter(lines or Q())
-    points: Counter[int | None] = Counter()
-    points.update(dict(stated.values_list("player_id").annotate(Sum("points"))))
+    points: Counter[int | None] = Counter(booked.get(POINTS, {}))
+    for player, halves in lines.order_by().values_list("player_id").annotate(Sum("points")):
+        points[player] += halves
     for table in unstated:
         for night in table.nights:
             points[night.player] += night.points
-    # Points that belong to no table: opening balances.
-    loose = LedgerEntry.objects.filter(entries, chouette_session=None, unit=POINTS)
-    points.update(_booked(loose).get(POINTS, {}))
     return dict(points)
-
-
-def _booked(entries: QuerySet[LedgerEntry]) -> dict[str, dict[int | None, int]]:
-    sums: dict[str, Counter[int | None]] = {}
-    for side, sign in (("payee__player", 1), ("payer__player", -1)):
-        for unit, player, amount in (
-            entries.order_by().values_list("unit", side).annotate(Sum("amount"))
-        ):
-            sums.setdefault(unit, Counter())[player] += sign * amount
-    return {unit: dict(counted) for unit, counted in sums.items()}

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import date
 
-from django.db.models import Sum
+from django.db.models import BooleanField, ExpressionWrapper, Q, Sum
 
-from chouette.models import LedgerEntry, Player, StatementLine
+from chouette.models import Account, LedgerEntry, Player, StatementLine
 from chouette.models.ledger import POINTS
-from chouette.selectors.ledger import GAME_KINDS
-from chouette.selectors.unstated import current_lines, unstated_tables
+from chouette.selectors.unstated import unstated_tables
 
 NIGHTS_PAGE = 60
 
@@ -50,7 +50,12 @@ class HeadToHead:
 
 def nights_of_player(player: Player, *, limit: int = NIGHTS_PAGE) -> tuple[NightLine, ...]:
     """His tables, the latest first, those not yet stated among them; three queries at most."""
-    lines = current_lines(player.club_id).filter(player=player).select_related("chouette_session")
+    lines = (
+        StatementLine.objects.filter(club_id=player.club_id)
+        .order_by()
+        .filter(player=player)
+        .select_related("chouette_session")
+    )
     stated = [_line(line) for line in lines.order_by("-night_on", "-pk")[:limit]]
     fresh = [
         NightLine(
@@ -75,19 +80,32 @@ def nights_of_player(player: Player, *, limit: int = NIGHTS_PAGE) -> tuple[Night
 
 
 def head_to_head(player: Player) -> tuple[HeadToHead, ...]:
-    """Whom he won from and lost to, the best opponent first; three queries."""
-    won, lost = _against(player, "payee", "payer"), _against(player, "payer", "payee")
-    names = Player.objects.in_bulk(list({*won, *lost}))
-    pairs = [HeadToHead(pk, names[pk].name, won[pk], lost[pk]) for pk in names]
-    return tuple(sorted(pairs, key=lambda pair: (-pair.net, pair.name)))
-
-
-def _against(player: Player, mine: str, other: str) -> Counter[int]:
-    live = LedgerEntry.objects.filter(
-        unit=POINTS, kind__in=GAME_KINDS, reverses=None, reversed_by=None
+    """Whom he won from and lost to, the best opponent first; four queries."""
+    account = Account.objects.filter(player=player, unit=POINTS).first()
+    if account is None:
+        return ()
+    won: Counter[int] = Counter()
+    lost: Counter[int] = Counter()
+    for mine, other, sums, taken_back in (
+        ("payee", "payer", won, lost),
+        ("payer", "payee", lost, won),
+    ):
+        for opponent, is_reversal, amount in _by_opponent(account, mine, other):
+            # The reversal of a win is booked like a loss, and takes from the wins.
+            counted, sign = (taken_back, -1) if is_reversal else (sums, 1)
+            counted[opponent] += sign * amount
+    owners = Account.objects.filter(pk__in={*won, *lost}).values_list(
+        "pk", "player", "player__name"
     )
-    of_mine = live.filter(**{f"{mine}__player": player}).order_by()
-    return Counter(dict(of_mine.values_list(f"{other}__player").annotate(Sum("amount"))))
+    pairs = [HeadToHead(pk or 0, name or "", won[a], lost[a]) for a, pk, name in owners]
+    return tuple(sorted((p for p in pairs if p.won or p.lost), key=lambda p: (-p.net, p.name)))
+
+
+def _by_opponent(account: Account, mine: str, other: str) -> Iterable[tuple[int, bool, int]]:
+    games = LedgerEntry.objects.filter(**{mine: account}, game__isnull=False).order_by()
+    reversal = Q(reverses__isnull=False)
+    by_kind = games.annotate(is_reversal=ExpressionWrapper(reversal, BooleanField()))
+    return by_kind.values_list(other, "is_reversal").annotate(Sum("amount"))
 
 
 def _line(line: StatementLine) -> NightLine:

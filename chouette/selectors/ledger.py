@@ -6,9 +6,9 @@ from collections import Counter
 from dataclasses import dataclass
 from datetime import date, datetime
 
-from django.db.models import Q, QuerySet, Sum
+from django.db.models import QuerySet, Sum
 
-from chouette.models import ChouetteSession, EntryKind, LedgerEntry
+from chouette.models import Account, ChouetteSession, EntryKind, LedgerEntry
 from chouette.models.ledger import POINTS
 
 GAME_KINDS = (EntryKind.CONTRACT, EntryKind.EXTRA, EntryKind.BOUGHT, EntryKind.SHARE)
@@ -66,25 +66,36 @@ def live_game_entries(row: ChouetteSession) -> list[tuple[int, int, int, int, st
 def entries_of_player(
     player_id: int, *, unit: str | None = None, before: int | None = None
 ) -> tuple[EntryLine, ...]:
-    """A player's entries, the newest first, below number `before`; a page, one query."""
-    entries = LedgerEntry.objects.filter(
-        Q(payer__player_id=player_id) | Q(payee__player_id=player_id)
-    )
+    """A player's entries, the newest first, below number `before`; a page.
+
+    The newest of each of his accounts and sides, by their own indexes, then the newest of all:
+    five queries for one unit, two more for another.
+    """
+    accounts = Account.objects.filter(player_id=player_id)
     if unit is not None:
-        entries = entries.filter(unit=unit)
-    return _page(entries, before)
+        accounts = accounts.filter(unit=unit)
+    newest: list[int] = []
+    for account in accounts.values_list("pk", flat=True):
+        for side in ("payer_id", "payee_id"):
+            entries = _before(LedgerEntry.objects.filter(**{side: account}), before)
+            newest += entries.order_by("-pk").values_list("pk", flat=True)[:ENTRIES_PAGE]
+    page = sorted(newest, reverse=True)[:ENTRIES_PAGE]
+    return _lines(LedgerEntry.objects.filter(pk__in=page).order_by("-pk"))
 
 
 def entries_of_club(
     club_id: int, *, unit: str | None = None, before: int | None = None, money_only: bool = False
 ) -> tuple[EntryLine, ...]:
-    """A club's entries, the newest first, below number `before`; a page, one query."""
+    """A club's entries, the newest first, below number `before`; a page, one query.
+
+    `money_only` leaves the points of games out (opening balances in points are among the rest).
+    """
     entries = LedgerEntry.objects.filter(club_id=club_id)
     if unit is not None:
         entries = entries.filter(unit=unit)
     if money_only:
-        entries = entries.exclude(unit=POINTS)
-    return _page(entries, before)
+        entries = entries.filter(game=None)
+    return _lines(_before(entries, before).order_by("-pk")[:ENTRIES_PAGE])
 
 
 def entries_of_table(session_id: int) -> tuple[EntryLine, ...]:
@@ -92,10 +103,8 @@ def entries_of_table(session_id: int) -> tuple[EntryLine, ...]:
     return _lines(LedgerEntry.objects.filter(chouette_session_id=session_id).order_by("pk"))
 
 
-def _page(entries: QuerySet[LedgerEntry], before: int | None) -> tuple[EntryLine, ...]:
-    if before is not None:
-        entries = entries.filter(pk__lt=before)
-    return _lines(entries.order_by("-pk")[:ENTRIES_PAGE])
+def _before(entries: QuerySet[LedgerEntry], before: int | None) -> QuerySet[LedgerEntry]:
+    return entries if before is None else entries.filter(pk__lt=before)
 
 
 def _lines(entries: QuerySet[LedgerEntry]) -> tuple[EntryLine, ...]:

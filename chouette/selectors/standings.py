@@ -11,7 +11,7 @@ from django.db.models import Count, F, QuerySet, Sum, Window
 from django.db.models.functions import RowNumber
 
 from chouette.models import Player, StatementLine
-from chouette.selectors.unstated import UnstatedTable, current_lines, unstated_tables
+from chouette.selectors.unstated import UnstatedTable, unstated_tables
 
 FORM_NIGHTS = 5
 
@@ -66,7 +66,7 @@ def standings(
 
     The same number of queries whatever the size of the club.
     """
-    lines = _within(current_lines(club_id), since, until)
+    lines = _within(StatementLine.objects.filter(club_id=club_id).order_by(), since, until)
     unstated = unstated_tables(club_id, since=since, until=until)
     sums = _sums(lines, unstated)
     form = _form(lines, unstated)

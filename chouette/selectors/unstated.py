@@ -11,9 +11,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import date
 
-from django.db.models import Exists, F, OuterRef, QuerySet
-
-from chouette.models import ChouetteSession, EntryKind, Statement, StatementLine
+from chouette.models import ChouetteSession, EntryKind, StatementLine
 from chouette.selectors.logs import states_of
 from chouette.selectors.results import PlayerNight, player_nights
 from chouette.selectors.squaring import live_entries
@@ -28,20 +26,11 @@ class UnstatedTable:
     nights: tuple[PlayerNight, ...]
 
 
-def current_lines(club_id: int) -> QuerySet[StatementLine]:
-    """The statement lines of a club that count: those of the state its table is in."""
-    lines = StatementLine.objects.filter(club_id=club_id)
-    return lines.filter(last_seq=F("chouette_session__last_seq")).order_by()
-
-
 def unstated_tables(
     club_id: int, *, since: date | None = None, until: date | None = None
 ) -> tuple[UnstatedTable, ...]:
     """The tables of a club that have no current statement, by night; two queries at most."""
-    stated = Statement.objects.filter(
-        chouette_session=OuterRef("pk"), last_seq=OuterRef("last_seq")
-    )
-    rows = ChouetteSession.objects.filter(~Exists(stated), club_id=club_id)
+    rows = ChouetteSession.objects.filter(club_id=club_id, stated_seq=None)
     if since is not None:
         rows = rows.filter(night_on__gte=since)
     if until is not None:
@@ -65,7 +54,7 @@ def unplanned_money(club_id: int, unstated: Iterable[UnstatedTable]) -> dict[str
     groups = {linked_tables(row, _same_night(row, rows)) for row in rows if row.pk in waiting}
     money: dict[str, Counter[int]] = {}
     stated = {row.pk for group in groups for row in group} - set(waiting)
-    for row, player, amount in _amounts(club_id, waiting, stated):
+    for row, player, amount in _amounts(waiting, stated):
         money.setdefault(row, Counter())[player] += amount
     _less_debts(money, {row.pk for group in groups for row in group})
     return {currency: dict(sums) for currency, sums in money.items() if currency}
@@ -75,13 +64,11 @@ def _same_night(row: ChouetteSession, rows: list[ChouetteSession]) -> list[Choue
     return [other for other in rows if other.night_on == row.night_on]
 
 
-def _amounts(
-    club_id: int, waiting: dict[int, UnstatedTable], stated: set[int]
-) -> Iterable[tuple[str, int, int]]:
+def _amounts(waiting: dict[int, UnstatedTable], stated: set[int]) -> Iterable[tuple[str, int, int]]:
     for table in waiting.values():
         for night in table.nights:
             yield table.row.currency, night.player, night.money
-    lines = current_lines(club_id).filter(chouette_session__in=stated)
+    lines = StatementLine.objects.filter(chouette_session__in=stated).order_by()
     yield from lines.values_list("currency", "player_id", "money")
 
 

@@ -11,7 +11,15 @@ from typing import Any
 from uuid import UUID
 
 from chouette.chain import canonical, digest, next_head
-from chouette.models import ChouetteSession, Command, Event, Player, Seat, SessionStatus
+from chouette.models import (
+    ChouetteSession,
+    Command,
+    Event,
+    Player,
+    Seat,
+    SessionStatus,
+    StatementLine,
+)
 from chouette.models.ledger import AMOUNT_MAX
 from chouette.models.sessions import EVENTS_MAX
 from chouette.permissions import Standing
@@ -78,6 +86,7 @@ def record(
     command = _insert_command(row, request, stored)
     Event.objects.bulk_create(_row(row, command, event) for event in stored)
     post_changes(row, command, ledger_changes(before, after))
+    _forget_statement(row)
     _update_row(row, command, after)
     if after.status == "closed":
         enqueue(
@@ -179,6 +188,13 @@ def _name_rules(
         row.house_rules, row.rules_name = known_as(row.club, after.ruleset)
 
 
+def _forget_statement(row: ChouetteSession) -> None:
+    # It stays written, but counts no more; the lines are what club-wide sums add up.
+    if row.stated_seq is not None:
+        StatementLine.objects.filter(chouette_session=row).delete()
+        row.stated_seq = None
+
+
 def _update_row(row: ChouetteSession, command: Command, after: ChouetteState) -> None:
     row.last_seq, row.head = command.last_seq, command.head
     row.status = SessionStatus.CLOSED if after.status == "closed" else SessionStatus.OPEN
@@ -188,6 +204,7 @@ def _update_row(row: ChouetteSession, command: Command, after: ChouetteState) ->
             "last_seq",
             "head",
             "status",
+            "stated_seq",
             "stake_minor",
             "house_rules",
             "rules_name",

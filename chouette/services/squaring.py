@@ -19,14 +19,7 @@ from typing import Any
 
 from django.db.models import Sum
 
-from chouette.models import (
-    ChouetteSession,
-    EntryKind,
-    LedgerEntry,
-    SessionStatus,
-    Statement,
-    StatementLine,
-)
+from chouette.models import ChouetteSession, EntryKind, LedgerEntry, StatementLine
 from chouette.rules.squaring import square_up
 from chouette.selectors.squaring import Leg, is_frozen, legs_of, live_entries
 from chouette.selectors.tables import linked_tables, tables_of_night
@@ -58,7 +51,7 @@ def make_plan(tables: Sequence[ChouetteSession]) -> None:
     Does nothing while a table is open or has no current statement: the last one to get its
     statement makes the plan.
     """
-    if any(table.status == SessionStatus.OPEN for table in tables) or not _all_stated(tables):
+    if any(table.stated_seq != table.last_seq for table in tables):
         return
     for currency in sorted({table.currency for table in tables} - {""}):
         of_currency = [table for table in tables if table.currency == currency]
@@ -70,17 +63,11 @@ def make_plan(tables: Sequence[ChouetteSession]) -> None:
             _make_anew(tables, currency, money, legs)
 
 
-def _all_stated(tables: Sequence[ChouetteSession]) -> bool:
-    states = {(table.pk, table.last_seq) for table in tables}
-    stated = Statement.objects.filter(chouette_session__in=[table.pk for table in tables])
-    return states <= set(stated.values_list("chouette_session_id", "last_seq"))
-
-
 def _money(tables: Iterable[ChouetteSession]) -> dict[str, int]:
     money: Counter[str] = Counter()
     for table in tables:
-        lines = StatementLine.objects.filter(chouette_session=table, last_seq=table.last_seq)
-        for player, amount in lines.order_by().values_list("player_id").annotate(Sum("money")):
+        lines = StatementLine.objects.filter(chouette_session=table).order_by()
+        for player, amount in lines.values_list("player_id").annotate(Sum("money")):
             money[str(player)] += amount
     return dict(money)
 

@@ -36,7 +36,7 @@ def compute_statement(payload: Mapping[str, Any]) -> None:
     row, tables = lock_night(payload["session"])
     if row.status != SessionStatus.CLOSED or row.last_seq != payload["last_seq"]:
         return
-    if not Statement.objects.filter(chouette_session=row, last_seq=row.last_seq).exists():
+    if row.stated_seq != row.last_seq:
         state = state_at(row.pk, row.last_seq)
         check_ledger(row, state)
         _write(row, state)
@@ -59,7 +59,6 @@ def _write(row: ChouetteSession, state: ChouetteState) -> None:
         StatementLine(
             statement=statement,
             chouette_session=row,
-            last_seq=row.last_seq,
             club_id=row.club_id,
             player_id=night.player,
             night_on=row.night_on,
@@ -73,6 +72,8 @@ def _write(row: ChouetteSession, state: ChouetteState) -> None:
         )
         for night in nights
     )
+    row.stated_seq = row.last_seq
+    row.save(update_fields=["stated_seq"])
 
 
 def _body(row: ChouetteSession, state: ChouetteState, nights: list[PlayerNight]) -> dict[str, Any]:

@@ -30,7 +30,6 @@ KEPT: tuple[type[models.Model], ...] = (
     Event,
     LedgerEntry,
     Statement,
-    StatementLine,
 )
 Attempt = Callable[[type[models.Model]], object]
 
@@ -109,6 +108,12 @@ def test_it_keeps_the_club_and_the_users(people: People) -> None:
         people.club.delete()
     with pytest.raises(ProtectedError):
         people.bogdan.delete()
+
+
+def test_it_changes_no_line_of_a_statement() -> None:
+    """Lines go with the statement that they were of, and are written anew; none is changed."""
+    with pytest.raises(IntegrityError), transaction.atomic():
+        StatementLine.objects.update(points=0)
 
 
 def test_it_misses_no_guard() -> None:
