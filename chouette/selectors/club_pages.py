@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Iterable
 from dataclasses import dataclass
 
 from django.contrib.auth.base_user import AbstractBaseUser
 from django.contrib.auth.models import AnonymousUser
 from django.db.models import QuerySet, Sum
+from django.utils import timezone
 
 from chouette.models import (
     ChouetteSession,
     Club,
     HouseRules,
+    Invitation,
     LedgerEntry,
     Membership,
     Player,
@@ -106,3 +109,11 @@ def rules_history(club: Club, slug: str) -> list[HouseRules]:
     """Every version of one set, the newest first."""
     versions = HouseRules.objects.filter(club=club, slug=slug).select_related("created_by")
     return list(versions.order_by("-version"))
+
+
+def invitation_of(secret: str) -> Invitation | None:
+    """The invitation that this secret opens, if it can still be used."""
+    hashed = hashlib.sha256(secret.encode()).hexdigest()
+    unused = Invitation.objects.filter(secret_hash=hashed, used_at=None, club__is_active=True)
+    still = unused.filter(expires_at__gt=timezone.now())
+    return still.select_related("club", "player").first()

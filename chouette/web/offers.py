@@ -92,7 +92,7 @@ def offer_sheet(
                 people.name(m),
                 game,
                 typed=typed,
-                leave_out=not single,
+                leave_out=not single or game.ruleset.bought_cubes,
             )
             for m in members
         )

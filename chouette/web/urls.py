@@ -3,7 +3,7 @@ from __future__ import annotations
 from django.contrib.auth.views import PasswordChangeDoneView, PasswordChangeView
 from django.urls import URLPattern, URLResolver, path
 
-from chouette.web import clubs, log, nights, players, rules, sheet, squaring, table
+from chouette.web import clubs, invitations, log, nights, players, rules, sheet, squaring, table
 
 CLUB = "clubs/<slug:slug>/"
 TABLE = "sessions/<int:session_id>/"
@@ -17,6 +17,8 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path(f"{CLUB}settings/", clubs.change, name="club_settings"),
     path(f"{CLUB}players/", players.players, name="players"),
     path(f"{CLUB}players/<int:player_id>/", players.player, name="player"),
+    path(f"{CLUB}players/<int:player_id>/invite/", invitations.new, name="invitation_new"),
+    path("invitations/<str:secret>/", invitations.accept, name="invitation"),
     path(f"{CLUB}members/<int:membership_id>/role/", players.role, name="member_role"),
     path(f"{CLUB}rules/", rules.house_rules, name="house_rules"),
     path(f"{CLUB}rules/new/", rules.new, name="house_rules_new"),

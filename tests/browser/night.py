@@ -38,7 +38,7 @@ def open_table(page: Page, *guests: str) -> str:
         page.get_by_label("Add a guest").fill(name)
         page.get_by_role("button", name="Add", exact=True).click()
         expect(page.get_by_role("checkbox", name=re.compile(name))).to_be_checked()
-    page.get_by_role("checkbox", name="Ana").check()
+    page.get_by_role("checkbox", name=re.compile("(✓ )?Ana$")).check()
     page.get_by_role("button", name="Start", exact=True).last.click()
     expect(page.get_by_text("Game 1")).to_be_visible()
     return page.url

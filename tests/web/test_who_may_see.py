@@ -13,8 +13,10 @@ from chouette.web.urls import urlpatterns
 from tests.builders import Table
 from tests.people import People
 
-OPEN_TO_ALL = {"home", "club_new", "password_change", "password_change_done"}
-ONLY_POST = {"table_commands", "table_pay", "leg_pay", "entry_reverse", "member_role"}
+OPEN_TO_ALL = {"home", "club_new", "password_change", "password_change_done", "invitation"}
+ONLY_POST = {
+    "table_commands", "table_pay", "leg_pay", "entry_reverse", "member_role", "invitation_new",
+}  # fmt: skip
 
 # What each may read (200), is refused (403), or finds nothing (404); others read a log-in (302).
 MEMBER = {
@@ -40,6 +42,7 @@ def path_of(name: str, people: People, table: Table) -> str:
     slug, session = people.club.slug, table.session_id
     arguments: dict[str, list[Any]] = {
         "player": [slug, people.players["radu"].pk],
+        "invitation_new": [slug, people.players["radu"].pk],
         "member_role": [slug, 1],
         "house_rules_one": [slug, "keith-many-cubes"],
         "table_slip": [session, "join"],

@@ -1,0 +1,77 @@
+"""A way into a club: a link that counts once, shown to its maker once."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.contrib.auth import login
+from django.contrib.auth.forms import UserCreationForm
+from django.contrib.auth.models import User
+from django.http import HttpRequest
+from django.http.response import HttpResponseBase
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_POST
+
+from chouette.models import Role
+from chouette.permissions import Action
+from chouette.refusals import NotAllowed, NotFound, Refused
+from chouette.selectors.club_pages import invitation_of, player_in
+from chouette.services.members import accept_invitation, invite
+from chouette.web.access import club_for, page
+from chouette.web.clubs import NOBODY
+from chouette.web.players import player_context
+from chouette.web.reasons import refusal_sentence
+
+
+class AccountForm(UserCreationForm):
+    """A name and a password, twice."""
+
+
+@page
+@require_POST
+def new(request: HttpRequest, slug: str, player_id: int) -> HttpResponseBase:
+    """Make a link for this guest: whoever follows it takes over his results."""
+    club, standing = club_for(request, slug, Action.MANAGE_PEOPLE)
+    if player_in(club, player_id) is None:
+        raise NotFound
+    _invitation, secret = invite(
+        club_id=club.pk, actor=request.user, role=Role.MEMBER, player_id=player_id
+    )
+    path = reverse("invitation", args=[secret])
+    context = player_context(club, standing, player_id)
+    context["invitation"] = request.build_absolute_uri(path)
+    return render(request, "chouette/player.html", context)
+
+
+def accept(request: HttpRequest, secret: str) -> HttpResponseBase:
+    """Enter the club with one's log-in, or make one here and enter with it."""
+    found = invitation_of(secret)
+    problem, form = "", AccountForm(request.POST or None)
+    if request.method == "POST" and found:
+        user = _user(request, form)
+        problem = _enter(request, secret, user) if user else ""
+        if user and not problem:
+            return redirect("club", found.club.slug)
+    context: dict[str, Any] = {"invitation": found, "form": form, "problem": problem}
+    status = 404 if found is None else 422 if problem or form.errors else 200
+    return render(request, "chouette/invitation.html", context, status=status)
+
+
+def _user(request: HttpRequest, form: AccountForm) -> User | None:
+    if isinstance(request.user, User):
+        return request.user
+    return form.save() if form.is_valid() else None
+
+
+def _enter(request: HttpRequest, secret: str, user: User) -> str:
+    """Why it did not work, or nothing."""
+    try:
+        accept_invitation(secret=secret, user=user)
+    except (NotFound, NotAllowed):
+        return _("This invitation is no longer there.")
+    except Refused as error:
+        return refusal_sentence(error, NOBODY)
+    login(request, user)
+    return ""
