@@ -110,6 +110,11 @@ class LedgerEntry(models.Model):
         indexes = [
             models.Index(name="entry_by_game", fields=["chouette_session", "game"]),
             models.Index(name="entry_by_unit", fields=["club", "unit", "-id"]),
+            # So few entries are reversed that a planner with statistics may not trust the unique
+            # index over all of them.
+            models.Index(
+                name="entry_mirrors", fields=["reverses"], condition=Q(reverses__isnull=False)
+            ),
             # Whatever belongs to no game: money and opening balances, a small part of the whole.
             models.Index(
                 name="entry_loose", fields=["club", "-id"], condition=Q(game__isnull=True)

@@ -69,7 +69,7 @@ def entries_of_player(
     """A player's entries, the newest first, below number `before`; a page.
 
     The newest of each of his accounts and sides, by their own indexes, then the newest of all:
-    five queries for one unit, two more for another.
+    six queries for one unit, two more for another.
     """
     accounts = Account.objects.filter(player_id=player_id)
     if unit is not None:
@@ -86,7 +86,7 @@ def entries_of_player(
 def entries_of_club(
     club_id: int, *, unit: str | None = None, before: int | None = None, money_only: bool = False
 ) -> tuple[EntryLine, ...]:
-    """A club's entries, the newest first, below number `before`; a page, one query.
+    """A club's entries, the newest first, below number `before`; a page, two queries.
 
     `money_only` leaves the points of games out (opening balances in points are among the rest).
     """
@@ -99,7 +99,7 @@ def entries_of_club(
 
 
 def entries_of_table(session_id: int) -> tuple[EntryLine, ...]:
-    """All entries of a table in the order they were made; one query."""
+    """All entries of a table in the order they were made; two queries."""
     return _lines(LedgerEntry.objects.filter(chouette_session_id=session_id).order_by("pk"))
 
 
@@ -108,13 +108,14 @@ def _before(entries: QuerySet[LedgerEntry], before: int | None) -> QuerySet[Ledg
 
 
 def _lines(entries: QuerySet[LedgerEntry]) -> tuple[EntryLine, ...]:
-    related = entries.select_related("payer__player", "payee__player", "reversed_by")
-    return tuple(_line(entry) for entry in related)
+    found = list(entries.select_related("payer__player", "payee__player"))
+    mirrors = LedgerEntry.objects.filter(reverses__in=[entry.pk for entry in found])
+    reversals = dict(mirrors.values_list("reverses_id", "pk"))
+    return tuple(_line(entry, reversals.get(entry.pk)) for entry in found)
 
 
-def _line(entry: LedgerEntry) -> EntryLine:
+def _line(entry: LedgerEntry, reversed_by: int | None) -> EntryLine:
     payer, payee = entry.payer, entry.payee
-    reversal = getattr(entry, "reversed_by", None)
     return EntryLine(
         entry_id=entry.pk,
         unit=entry.unit,
@@ -128,7 +129,7 @@ def _line(entry: LedgerEntry) -> EntryLine:
         game=entry.game,
         revision=entry.revision,
         reverses=entry.reverses_id,
-        reversed_by=reversal.pk if reversal else None,
+        reversed_by=reversed_by,
         settles=entry.settles_id,
         note=entry.note,
         night_on=entry.night_on,

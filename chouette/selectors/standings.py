@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
-from datetime import date
+from datetime import date, timedelta
 
 from django.db.models import Count, F, QuerySet, Sum, Window
 from django.db.models.functions import RowNumber
@@ -13,12 +13,13 @@ from django.db.models.functions import RowNumber
 from chouette.models import Player, StatementLine
 from chouette.selectors.unstated import UnstatedTable, unstated_tables
 
-FORM_NIGHTS = 5
+FORM_NIGHTS, FORM_DAYS = 5, 182
 
 
 @dataclass(frozen=True)
 class Standing:
-    """One player's row; points are half-points. `form`: his last nights, the latest first.
+    """One player's row; points are half-points. `form`: his last nights of half a year, the latest
+    first.
 
     `provisional` says that a table not yet closed is in it.
     """
@@ -82,7 +83,7 @@ def standings(
             name=player.name,
             is_active=player.is_active,
             nights=sums[player.pk]["nights"],
-            form=form[player.pk],
+            form=form.get(player.pk, ()),
             provisional=player.pk in fresh,
             **{name: sums[player.pk][name] for name in _SUMS},
         )
@@ -121,7 +122,11 @@ def _sums(
 def _form(
     lines: QuerySet[StatementLine], unstated: Iterable[UnstatedTable]
 ) -> dict[int, tuple[int, ...]]:
-    """The points of each player's last nights, several tables of a night added up."""
+    """The points of each player's last nights within half a year of the latest night there is,
+    several tables of a night added up."""
+    last = lines.order_by("-night_on").values_list("night_on", flat=True).first()
+    if last is not None:
+        lines = lines.filter(night_on__gt=last - timedelta(days=FORM_DAYS))
     latest = lines.annotate(
         place=Window(
             RowNumber(),

@@ -59,7 +59,7 @@ def test_it_counts_nothing_that_was_taken_back(people: People, nights: Table) ->
 def test_it_pages_entries_backwards(
     people: People, nights: Table, django_assert_num_queries: DjangoAssertNumQueries
 ) -> None:
-    with django_assert_num_queries(1):
+    with django_assert_num_queries(2):
         entries = entries_of_club(people.club.pk)
     assert [entry.entry_id for entry in entries] == sorted(
         (entry.entry_id for entry in entries), reverse=True

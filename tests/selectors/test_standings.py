@@ -81,5 +81,14 @@ def test_it_gives_equal_points_an_equal_rank(people: People) -> None:
 def test_it_asks_the_same_of_every_season(
     season: People, django_assert_max_num_queries: DjangoAssertNumQueries
 ) -> None:
-    with django_assert_max_num_queries(5):
+    with django_assert_max_num_queries(6):
         standings(season.club.pk)
+
+
+def test_it_shows_no_form_of_who_has_not_played_for_half_a_year(season: People) -> None:
+    table = open_table(season, "radu", "mira", night_on=NIGHT + timedelta(days=400))
+    table.quick(mira=1)
+    table.close()
+    rows = by_name(standings(season.club.pk))
+    assert rows["carla"].form == ()
+    assert rows["Mira"].form == (2,)
