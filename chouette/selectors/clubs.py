@@ -1,15 +1,23 @@
-"""Clubs as their pages show them."""
+"""Small questions about a club: its date, the device behind a secret."""
 
 from __future__ import annotations
 
+import hashlib
 from datetime import date
 from zoneinfo import ZoneInfo
 
 from django.utils import timezone
 
-from chouette.models import Club
+from chouette.models import Club, DeviceToken
 
 
 def club_today(club: Club) -> date:
     """The date in the club's own zone."""
     return timezone.localdate(timezone=ZoneInfo(club.timezone))
+
+
+def device_by_secret(secret: str) -> DeviceToken | None:
+    """The live token with this secret, its club with it; one query."""
+    live = DeviceToken.objects.filter(revoked_at=None, club__is_active=True)
+    hashed = hashlib.sha256(secret.encode()).hexdigest()
+    return live.filter(secret_hash=hashed).select_related("club").first()

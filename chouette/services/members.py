@@ -11,6 +11,7 @@ from datetime import timedelta
 
 from django.contrib.auth.models import User
 from django.db import transaction
+from django.db.models import Q
 from django.utils import timezone
 
 from chouette.models import Club, DeviceToken, Invitation, Membership, Player, Role
@@ -126,6 +127,14 @@ def revoke_device_token(*, club_id: int, actor: Actor, token_id: int) -> None:
         live = DeviceToken.objects.filter(club=club, pk=token_id, revoked_at=None)
         if not live.update(revoked_at=timezone.now()):
             raise NotFound
+
+
+def note_device_use(*, token_id: int) -> None:
+    """Remember that a device was here; written once an hour, so that reading stays reading."""
+    now = timezone.now()
+    with transaction.atomic(durable=True):
+        stale = Q(last_used_at=None) | Q(last_used_at__lt=now - timedelta(hours=1))
+        DeviceToken.objects.filter(stale, pk=token_id).update(last_used_at=now)
 
 
 def hash_secret(secret: str) -> str:
