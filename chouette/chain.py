@@ -31,9 +31,7 @@ def digest(*parts: object) -> str:
     return hashlib.sha256(canonical(list(parts)).encode()).hexdigest()
 
 
-def next_head(
-    head: str, command_id: UUID, body_hash: str, events: Sequence[dict[str, Any]]
-) -> str:
+def next_head(head: str, command_id: UUID, body_hash: str, events: Sequence[dict[str, Any]]) -> str:
     """The next link of a log's chain: over the link before, the command and its events as
     `event_json` wrote them."""
     return digest(head, str(command_id), body_hash, list(events))

@@ -139,9 +139,7 @@ def merge_table(state: ChouetteState, command: cmd.MergeTable) -> tuple[ev.Event
     if len(seating.everybody) > MOST_PLAYERS:
         raise TooManyPlayers(limit=MOST_PLAYERS)
     return (
-        ev.TableMerged(
-            players=command.players, from_table=command.from_table, seating=seating
-        ),
+        ev.TableMerged(players=command.players, from_table=command.from_table, seating=seating),
     )
 
 
