@@ -5,12 +5,14 @@ Everything comes in integers (half-points, minor units) and goes out in the read
 
 from __future__ import annotations
 
+from datetime import date
 from decimal import Decimal
 
 from django import template
-from django.utils.formats import number_format
+from django.utils.formats import date_format, number_format
 from django.utils.html import format_html
 from django.utils.safestring import SafeString
+from django.utils.translation import get_language
 
 register = template.Library()
 
@@ -80,3 +82,10 @@ def signed_money_plain(minor: int, currency: str = "") -> str:
 def signed_whole(points: int) -> str:
     """Whole points, not halves: 2 -> `+2`."""
     return signed_text(2 * points)
+
+
+@register.filter(expects_localtime=True)
+def day(value: date, form: str = "j F") -> str:
+    """`29 November`; a month is written small in Romanian and Italian."""
+    text = date_format(value, form)
+    return text if (get_language() or "en").startswith("en") else text.lower()
