@@ -10,6 +10,7 @@ from uuid import uuid4
 
 from django.urls import reverse
 from django.utils.translation import gettext as _
+from django.utils.translation import pgettext
 
 from chouette.rules import commands as cmd
 from chouette.rules.actions import GameWon, Kind, Side
@@ -239,7 +240,7 @@ class TablePage:
     @cached_property
     def wins(self) -> tuple[WinRow, ...]:
         return tuple(
-            WinRow(side, win_words(side), tuple(self._result(side, kind) for kind in KINDS))
+            WinRow(side, win_label(side), tuple(self._result(side, kind) for kind in KINDS))
             for side in SIDES
         )
 
@@ -294,6 +295,11 @@ class TablePage:
             for name in names
         }
         return {**found, "club": reverse("club", args=[self.club_slug])}
+
+
+def win_label(side: Side) -> str:
+    """In two short words, for the head of a row on a phone."""
+    return pgettext("row", "Box wins") if side == "box" else pgettext("row", "Team wins")
 
 
 def win_words(side: Side) -> str:
