@@ -11,7 +11,7 @@ from django.http import HttpRequest
 from django.utils.translation import gettext_lazy as _
 
 from chouette.models import Club, DeviceToken, HouseRules, Invitation, Membership, Player, Role
-from chouette.rules.errors import UnknownRule
+from chouette.rules.errors import RuleViolation
 from chouette.rules.ruleset import PRESET_LABELS, PRESETS, Ruleset
 from chouette.services.house_rules import supersede
 
@@ -73,7 +73,7 @@ class HouseRulesForm(forms.ModelForm):
         if "values" in cleaned and "base" in cleaned:
             try:
                 rules = Ruleset.from_json(cleaned["values"], base=PRESETS[cleaned["base"]])
-            except UnknownRule as error:
+            except RuleViolation as error:
                 raise ValidationError({"values": error.detail}) from error
             cleaned["values"] = rules.to_json()
         return cleaned

@@ -28,8 +28,8 @@ def save_house_rules(
     """Rules called `name`: preset `base` with `values` over it; of `slug`, its next version.
 
     A club whose usual rules these were plays by the new version from now on; tables that are open
-    keep theirs. Nothing new is written when nothing changed. Raises UnknownRule (a RuleViolation),
-    UnknownValue, BadName, NameTaken, NotFound, NotAllowed.
+    keep theirs. Nothing new is written when nothing changed. Raises UnknownRule or BadJson
+    (RuleViolations), UnknownValue, BadName, NameTaken, NotFound, NotAllowed.
     """
     if base not in PRESETS:
         raise UnknownValue(field="preset", value=str(base)[:80])

@@ -1,0 +1,59 @@
+"""Every refusal has a code of its own, an HTTP status, and a sentence that its arguments fill."""
+
+from __future__ import annotations
+
+import string
+
+import pytest
+
+from chouette import refusals
+from chouette.refusals import Refused, Stale
+from chouette.rules.state import ChouetteState
+
+CLASSES = [
+    thing
+    for thing in vars(refusals).values()
+    if isinstance(thing, type) and issubclass(thing, Refused) and thing is not Refused
+]
+
+
+def placeholders(message: str) -> set[str]:
+    return {name for _, name, _, _ in string.Formatter().parse(message) if name}
+
+
+@pytest.mark.parametrize("refusal", CLASSES, ids=lambda refusal: refusal.__name__)
+def test_it_says_a_sentence(refusal: type[Refused]) -> None:
+    assert refusal.message[0].isupper() or refusal.message[0] == "{"
+    assert refusal.message.endswith(".")
+    assert "\n" not in refusal.message
+    assert "  " not in refusal.message
+
+
+@pytest.mark.parametrize("refusal", CLASSES, ids=lambda refusal: refusal.__name__)
+def test_it_has_a_stable_code_and_a_status(refusal: type[Refused]) -> None:
+    assert refusal.code == refusal.code.lower()
+    assert refusal.code.replace("_", "").isalpha()
+    assert refusal.status in (403, 404, 409, 422)
+
+
+@pytest.mark.parametrize("refusal", CLASSES, ids=lambda refusal: refusal.__name__)
+def test_it_fills_its_sentence(refusal: type[Refused]) -> None:
+    if refusal is Stale:
+        error: Refused = Stale(expected=1, state=ChouetteState(seq=3), events=[{"seq": 2}])
+    else:
+        error = refusal(**dict.fromkeys(placeholders(refusal.message), 7))
+    assert "{" not in error.detail
+    assert str(error) == error.detail
+
+
+def test_it_gives_no_code_twice() -> None:
+    codes = [refusal.code for refusal in CLASSES]
+    assert sorted(codes) == sorted(set(codes))
+
+
+def test_it_carries_what_a_late_sender_missed() -> None:
+    state = ChouetteState(seq=3)
+    stale = Stale(expected=1, state=state, events=[{"seq": 2}, {"seq": 3}])
+    assert stale.state is state
+    assert [event["seq"] for event in stale.events] == [2, 3]
+    assert stale.params == {"expected": 1, "seq": 3}
