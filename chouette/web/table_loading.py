@@ -15,8 +15,9 @@ from chouette.selectors.table_pages import LogEntry, command_at, log_of, players
 from chouette.services.authority import OWN_KINDS
 from chouette.web.access import table_for
 from chouette.web.people import People
+from chouette.web.reader import LogLine, May
 from chouette.web.sentences import events_sentence
-from chouette.web.table_page import LogLine, May, TablePage
+from chouette.web.table_page import TablePage
 
 LOG_SHOWN = 6
 

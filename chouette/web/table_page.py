@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from datetime import date, datetime
+from datetime import date
 from functools import cached_property
 from uuid import uuid4
 
@@ -23,6 +23,7 @@ from chouette.web.offers import OfferSheet, offer_sheet
 from chouette.web.paper import Paper, paper_of
 from chouette.web.people import People
 from chouette.web.previews import Preview, preview
+from chouette.web.reader import LogLine, May
 from chouette.web.reasons import (
     contract_sentence,
     explanation,
@@ -35,36 +36,6 @@ from chouette.web.sentences import kind_words
 KINDS: tuple[Kind, ...] = ("single", "gammon", "backgammon")
 SIDES: tuple[Side, ...] = ("box", "team")
 GAMES_SHOWN = 8
-
-
-@dataclass(frozen=True)
-class LogLine:
-    """One command as the log tells it."""
-
-    sentence: str
-    who: str
-    at: datetime
-    first_seq: int = 0
-    voided: bool = False
-    game: int | None = None
-    kind: str = ""
-
-
-@dataclass(frozen=True)
-class May:
-    """What the reader may do at this table; `own` kinds only for himself, as `player`."""
-
-    score: bool = False
-    close: bool = False
-    correct: bool = False
-    own: frozenset[str] = frozenset()
-    player: str = ""
-
-    def act_for(self, player: str, state: ChouetteState) -> bool:
-        """Whether the reader may decide for this player: a scorer, himself, or his proxy."""
-        return self.score or (
-            bool(self.player) and self.player in (player, state.proxies.get(player))
-        )
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,38 @@
+"""What one reader of a table may do there, and what the log tells him."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from chouette.rules.state import ChouetteState
+
+
+@dataclass(frozen=True)
+class LogLine:
+    """One command as the log tells it."""
+
+    sentence: str
+    who: str
+    at: datetime
+    first_seq: int = 0
+    voided: bool = False
+    game: int | None = None
+    kind: str = ""
+
+
+@dataclass(frozen=True)
+class May:
+    """What the reader may do at this table; `own` kinds only for himself, as `player`."""
+
+    score: bool = False
+    close: bool = False
+    correct: bool = False
+    own: frozenset[str] = frozenset()
+    player: str = ""
+
+    def act_for(self, player: str, state: ChouetteState) -> bool:
+        """Whether the reader may decide for this player: a scorer, himself, or his proxy."""
+        return self.score or (
+            bool(self.player) and self.player in (player, state.proxies.get(player))
+        )
