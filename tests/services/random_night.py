@@ -22,7 +22,7 @@ from chouette.selectors.logs import state_of
 from chouette.selectors.squaring import legs_of
 from chouette.selectors.tables import linked_tables
 from chouette.services.outbox import dispatch
-from chouette.services.payments import pay_leg, record_payment
+from chouette.services.payments import pay_leg
 from chouette.services.sessions import command_submit, session_open
 from tests.people import People
 
@@ -71,7 +71,6 @@ class Night:
     def __init__(self, people: People, seed: int) -> None:
         self.people, self.rng = people, random.Random(seed)
         self.books: dict[int, Book] = {}
-        self.early: Counter[str] = Counter()
         everybody = people.numbers(*sorted(people.players))
         self.rng.shuffle(everybody)
         self.open("Table 1", everybody[:4])
