@@ -119,7 +119,8 @@ def role(request: HttpRequest, slug: str, membership_id: int) -> HttpResponseBas
             membership_id=membership_id,
             role=request.POST.get("role", ""),
         )
-        return redirect("player", slug, changed.player_id)
+        if changed.player_id is not None:
+            return redirect("player", slug, changed.player_id)
     except (NotFound, NotAllowed):
         raise
     except Refused as error:

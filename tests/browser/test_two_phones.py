@@ -81,6 +81,24 @@ def test_it_catches_up_when_the_slip_is_closed(page: Page, other: Page) -> None:
     )
 
 
+def test_it_asks_first_and_takes_each_answer_where_it_is_given(page: Page, other: Page) -> None:
+    captain, *crew = names(page)[1:]
+    page.get_by_role("link", name="Box doubles").click()
+    slip(page).get_by_role("button", name="Ask first").click()
+    expect(page.locator("#part-dock")).to_contain_text(f"waits for the answer of {captain}")
+    expect(other.locator("#part-dock")).to_contain_text(f"answer of {captain}", timeout=SOON_MS)
+    for name, phone in zip((captain, *crew), (page, other, page, other), strict=True):
+        _answers(phone, name, "take" if name == captain else "drop")
+    expect(page.locator("#part-dock")).not_to_contain_text("waits", timeout=SOON_MS)
+
+
+def _answers(phone: Page, name: str, word: str) -> None:
+    phone.locator("#open-answers").click()
+    form = slip(phone).locator("form", has_text=name)
+    form.get_by_role("button", name=word, exact=True).click()
+    expect(slip(phone)).to_have_count(0)
+
+
 def _seq(page: Page) -> str:
     return page.locator("#live").get_attribute("data-seq") or ""
 

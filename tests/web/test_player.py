@@ -66,6 +66,14 @@ def test_it_gives_a_role_only_by_an_owner(people: People, logged_in: LogIn) -> N
     assert Membership.objects.get(player=people.players["carla"]).role == Role.SCORER
 
 
+def test_it_gives_a_role_to_a_member_who_never_plays(people: People, logged_in: LogIn) -> None:
+    watching = Membership.objects.create(club=people.club, user=people.dinu)
+    address = f"/clubs/club-test/members/{watching.pk}/role/"
+    response = logged_in(people.ana).post(address, {"role": "director"})
+    assert response["Location"] == "/clubs/club-test/players/"
+    assert Membership.objects.get(pk=watching.pk).role == Role.DIRECTOR
+
+
 @pytest.mark.parametrize(
     ("who", "role", "sentence"),
     [("ana", "member", "A club needs an owner"), ("carla", "king", "is not a known role")],
