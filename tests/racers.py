@@ -98,8 +98,12 @@ class Race:
 
     def start(self, mode: str, session_id: int, user_id: int, **options: Any) -> None:
         """Give every racer the same job and let all go at once."""
-        job = {"mode": mode, "session": session_id, "user": user_id, **options}
-        for racer in self.racers:
+        self.start_at([session_id] * len(self.racers), mode, user_id, **options)
+
+    def start_at(self, sessions: list[int], mode: str, user_id: int, **options: Any) -> None:
+        """Give each racer the same job at a table of its own."""
+        for racer, session_id in zip(self.racers, sessions, strict=True):
+            job = {"mode": mode, "session": session_id, "user": user_id, **options}
             racer.say(json.dumps(job))
         assert {racer.hear() for racer in self.racers} == {"ready"}
         for racer in self.racers:
@@ -131,24 +135,30 @@ def _say(line: str) -> None:
     sys.stdout.flush()
 
 
-def _send(job: dict[str, Any], command_id: UUID, seq: int, stake: int) -> dict[str, Any]:
+def _send(job: dict[str, Any], command_id: UUID, seq: int, **command: Any) -> dict[str, Any]:
     from django.contrib.auth.models import User
 
-    from chouette.refusals import Stale
+    from chouette.refusals import Refused, Stale
     from chouette.services.sessions import command_submit
 
-    answer = {"id": str(command_id), "seq": seq, "replayed": False, "stale": False}
+    answer = {"id": str(command_id), "seq": seq, "replayed": False, "stale": False, "code": ""}
     try:
         outcome = command_submit(
             session_id=job["session"],
             command_id=command_id,
             expected_seq=seq,
             actor=User.objects.get(pk=job["user"]),
-            command={"kind": "change_stake", "stake_minor": stake},
+            command=command,
         )
     except Stale as stale:
         return {**answer, "stale": True, "seq": stale.state.seq, "events": len(stale.events)}
+    except Refused as refused:
+        return {**answer, "code": refused.code}
     return {**answer, "seq": outcome.seq, "replayed": outcome.replayed}
+
+
+def _stake(job: dict[str, Any], command_id: UUID, seq: int, stake: int) -> dict[str, Any]:
+    return _send(job, command_id, seq, kind="change_stake", stake_minor=stake)
 
 
 def _append(job: dict[str, Any], seq: int) -> Iterator[dict[str, Any]]:
@@ -156,14 +166,14 @@ def _append(job: dict[str, Any], seq: int) -> Iterator[dict[str, Any]]:
     for number in range(job["count"]):
         command_id, answer = uuid4(), {"stale": True, "seq": seq}
         while answer["stale"]:
-            answer = _send(job, command_id, answer["seq"], number)
+            answer = _stake(job, command_id, answer["seq"], number)
         seq = answer["seq"]
         yield answer
 
 
 def _once(job: dict[str, Any], seq: int) -> Iterator[dict[str, Any]]:
     """One command, expecting the log where it was before the start."""
-    yield _send(job, uuid4(), seq, 7)
+    yield _stake(job, uuid4(), seq, 7)
 
 
 def _repeat(job: dict[str, Any], seq: int) -> Iterator[dict[str, Any]]:
@@ -171,12 +181,17 @@ def _repeat(job: dict[str, Any], seq: int) -> Iterator[dict[str, Any]]:
     for number, command_id in enumerate(job["ids"]):
         answer = {"stale": True, "seq": seq}
         while answer["stale"]:
-            answer = _send(job, UUID(command_id), answer["seq"], number)
+            answer = _stake(job, UUID(command_id), answer["seq"], number)
         seq = max(seq, answer["seq"])
         yield answer
 
 
-_MODES = {"append": _append, "once": _once, "repeat": _repeat}
+def _join(job: dict[str, Any], seq: int) -> Iterator[dict[str, Any]]:
+    """Bring somebody to the table."""
+    yield _send(job, uuid4(), seq, kind="join", player=job["player"])
+
+
+_MODES = {"append": _append, "once": _once, "repeat": _repeat, "join": _join}
 
 if __name__ == "__main__":
     main()

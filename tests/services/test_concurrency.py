@@ -8,7 +8,7 @@ from uuid import uuid4
 
 import pytest
 
-from chouette.models import Command, Event
+from chouette.models import Command, Event, Seat
 from chouette.selectors.verification import table_faults
 from tests.builders import Table, open_table
 from tests.people import People
@@ -71,6 +71,28 @@ def test_it_takes_everything_that_several_send(table: Table, race: Race) -> None
     assert sorted(a["seq"] for a in answers) == list(range(before + 1, before + 31))
     assert Event.objects.filter(chouette_session=table.row).count() == before + 30
     assert_sound(table)
+
+
+def test_it_seats_somebody_at_one_of_several_tables(
+    people: People, table: Table, race: Race
+) -> None:
+    """Each table's own lock does not see the other: the database keeps the promise."""
+    pairs = (("carla", "elena"), ("radu", "sorin"))
+    others = [open_table(people, *pair, table=" ".join(pair)) for pair in pairs]
+    tables = [table.session_id, *(other.session_id for other in others)]
+    for _ in range(5):
+        race.start_at(tables, "join", people.bogdan.pk, player=people.number("mira"))
+        codes = [racer.answers()[0]["code"] for racer in race.racers]
+        assert sorted(codes) == ["", "seated_elsewhere", "seated_elsewhere"]
+        there = tables[codes.index("")]
+        assert [seat.chouette_session_id for seat in mira(people)] == [there]
+        seated = Table(people, table.outcome, people.bogdan)
+        seated.session_id = there
+        seated.send("void")
+
+
+def mira(people: People) -> list[Seat]:
+    return list(Seat.objects.filter(player=people.players["mira"]))
 
 
 def test_it_keeps_what_it_acknowledged_when_its_process_is_killed(table: Table, race: Race) -> None:
