@@ -58,7 +58,7 @@ def _last_words(state: ChouetteState, names: Mapping[str, str]) -> Iterator[str]
     if state.records:
         record = state.records[-1]
         words = Words(name=lambda player: names.get(player, player))
-        yield f"Game {record.number}: {explain(record, words)}"
+        yield f"Game {record.number}: {explain(record, words, whole=True)}"
     if state.game is not None:
         box, *team = (names[player] for player in state.game.order)
         yield f"Game {state.game.number} is on: {box} in the box, {', '.join(team)} in the team."

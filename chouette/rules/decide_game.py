@@ -13,8 +13,8 @@ from .errors import BadJson, DuplicatePlayer, UnknownPlayer
 from .evolve import evolve
 from .game import open_game, play
 from .partners import partner_compulsory
-from .rotation import start_levels
-from .scoring import settle_game
+from .rotation import Rotation, start_levels
+from .scoring import Reason, settle_game
 from .state import ChouetteState, GameRecord, OpenGame, PendingDouble
 from .table_errors import (
     DoublePending,
@@ -117,6 +117,7 @@ def _played(state: ChouetteState, action: Action) -> tuple[ev.Event, ...]:
 def _settled(state: ChouetteState) -> ev.GameSettled:
     game = _open(state)
     settlement = settle_game(game.position)
+    seating = places.after_game(state.seating, settlement.rotation, settlement.moved, game.ruleset)
     return ev.GameSettled(
         game=game.number,
         transfers=settlement.transfers,
@@ -124,10 +125,19 @@ def _settled(state: ChouetteState) -> ev.GameSettled:
         reason=settlement.reason,
         contracts=settlement.contracts,
         warnings=settlement.warnings,
-        seating=places.after_game(
-            state.seating, settlement.rotation, settlement.moved, game.ruleset
-        ),
+        seating=seating,
+        afterwards=_afterwards(settlement.rotation, seating.rotation),
     )
+
+
+def _afterwards(played: Rotation, seated: Rotation) -> Reason | None:
+    """Who has the box and the captaincy, where people who came or went made it others."""
+    if played.order[:2] == seated.order[:2] or not seated.order:
+        return None
+    if len(seated.order) == 1:
+        return Reason("one_left", {"next_box": seated.order[0]})
+    box, captain = seated.order[:2]
+    return Reason("people_moved", {"next_box": box, "next_captain": captain})
 
 
 def offer(state: ChouetteState, command: cmd.Offer) -> tuple[ev.Event, ...]:

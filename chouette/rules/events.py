@@ -177,6 +177,7 @@ class GameSettled(Event):
     contracts: tuple[ContractResult, ...]
     warnings: tuple[Warning, ...]
     seating: Seating
+    afterwards: Reason | None = None
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -201,6 +201,7 @@ def _game_settled(state: ChouetteState, event: ev.GameSettled) -> ChouetteState:
         reason=event.reason,
         contracts=event.contracts,
         warnings=event.warnings,
+        afterwards=event.afterwards,
     )
     settled = state.with_(
         game=None, records=(*state.records, record), seating=event.seating, proxies={}

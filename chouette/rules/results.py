@@ -19,7 +19,11 @@ def contract_results(game: Game) -> tuple[ContractResult, ...]:
         _result(game, "contract", contract, {"buyer": sold[member]} if member in sold else {})
         for member, contract in game.contracts.items()
     ]
-    extras = [_result(game, "extra", contract, {}) for contract in game.extras.values()]
+    prices = {(paid.payer, paid.payee): paid.amount for paid in game.prices if paid.kind == "extra"}
+    extras = [
+        _result(game, "extra", contract, {"price": shown_points(prices[key.giver, key.taker])})
+        for key, contract in game.extras.items()
+    ]
     bought = [
         _result(game, "bought", contract, {"seller": seller})
         for seller, contract in game.bought.items()

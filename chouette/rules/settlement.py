@@ -68,7 +68,7 @@ class Settlement:
     """A finished game: transfers netted per pair and kind, points that sum to zero, next order.
 
     `moved` are those whom this game sent to the end of the order, in their new order; `reason` says
-    why the seat went as it did.
+    why the seat went as it did, `afterwards` who sits there instead because people came or went.
     """
 
     transfers: tuple[Transfer, ...]
@@ -78,3 +78,4 @@ class Settlement:
     reason: Reason
     contracts: tuple[ContractResult, ...]
     warnings: tuple[Warning, ...]
+    afterwards: Reason | None = None

@@ -78,6 +78,7 @@ class GameRecord:
     reason: Reason
     contracts: tuple[ContractResult, ...]
     warnings: tuple[Warning, ...]
+    afterwards: Reason | None = None
     revision: int = 1
 
 

@@ -111,17 +111,22 @@ CONTRACTS: Mapping[str, str] = {
 """How a member's own contract with the box ended."""
 
 SIDE_CONTRACTS: Mapping[str, str] = {
-    "extra_holder": "{player} won {value} on the extra from {other}",
-    "extra_other": "{player} lost {value} on the extra from {other}",
+    "extra_holder": "{player} won {value} on the extra from {other}, who had paid {price} for it",
+    "extra_other": "{player} lost {value} on the extra from {other}, who had paid {price} for it",
     "bought_holder": "{player} won {value} on the cube bought from {seller}",
     "bought_other": "{player} lost {value} on the cube bought from {seller}",
 }
-"""How an extra or a bought cube ended, by its kind and who won it; prices not included."""
+"""How an extra or a bought cube ended, by its kind and who won it; the price comes on top."""
 
 FRAMES: Mapping[str, str] = {
     "why": "{contracts}, so {seat}.",
     "followed": "{followers} captained after {first}, lost and went to the end as well.",
     "besides": "Besides, {contracts}.",
+    "ended": "{contracts}.",
+    "people_moved": (
+        "As people came and went, {next_box} has the box and {next_captain} is captain."
+    ),
+    "one_left": "As people went, only {next_box} is left.",
     "team_single": "the team won a single game ({items})",
     "team_gammon": "the team won a gammon ({items})",
     "team_backgammon": "the team won a backgammon ({items})",

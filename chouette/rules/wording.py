@@ -42,6 +42,8 @@ class Explained(Protocol):
     def reason(self) -> Reason: ...
     @property
     def contracts(self) -> tuple[ContractResult, ...]: ...
+    @property
+    def afterwards(self) -> Reason | None: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,24 +67,33 @@ class Words:
 ENGLISH = Words()
 
 
-def explain(settled: Explained, words: Words = ENGLISH) -> str:
+def explain(settled: Explained, words: Words = ENGLISH, *, whole: bool = False) -> str:
     """Why the seat went as it did: the values of the contracts that closed before the end and of
     those that decided the seat, then the rule, then who sits where; extras and bought cubes last.
+
+    `whole` tells first what the end of the board game brought, also where it decided nothing.
     """
     own = [result for result in settled.contracts if result.kind == "contract"]
     side = [result for result in settled.contracts if result.kind != "contract"]
     clauses = _early_texts([result for result in own if result.early], words)
     at_the_end = [result for result in own if not result.early]
-    if at_the_end and settled.reason.args.get("told") != "early":
+    decided_early = settled.reason.args.get("told") == "early"
+    if at_the_end and not decided_early:
         clauses.append(_ending_text(at_the_end, words))
     seat = words.say(settled.reason.code, settled.reason.args)
     why = words.say("why", {"contracts": "; ".join(clauses), "seat": seat})
-    sentences = [_opened(why, [words.name(result.holder) for result in own])]
+    names = [words.name(result.holder) for result in own]
+    sentences = [_opened(why, names)]
+    if whole and at_the_end and decided_early:
+        ended = words.say("ended", {"contracts": _ending_text(at_the_end, words)})
+        sentences.insert(0, _opened(ended, names))
     if "followers" in settled.reason.args:
         sentences.append(words.say("followed", settled.reason.args))
     if side:
         told = "; ".join(contract_text(result, words) for result in side)
         sentences.append(words.say("besides", {"contracts": told}))
+    if settled.afterwards is not None:
+        sentences.append(reason_text(settled.afterwards, words))
     return " ".join(sentences)
 
 

@@ -24,7 +24,7 @@ def words_of(people: People) -> Words:
 
 def explanation(settled: Explained, people: People) -> str:
     """Why a game came out as it did, in a few sentences."""
-    return explain(settled, words_of(people))
+    return explain(settled, words_of(people), whole=True)
 
 
 def contract_sentence(result: ContractResult, people: People) -> str:

@@ -88,5 +88,6 @@ def test_it_tells_how_it_ended() -> None:
     game = after(double_extra("team", "BC", "take"), result("team"))
     ended = game.contract("C", "extra")
     assert (ended.points, ended.level, ended.other) == (8, 4, "B")
-    assert game.why.endswith("Besides, C won 4 on the extra from B.")
-    assert after(result("box")).why.endswith("Besides, C lost 2 on the extra from B.")
+    assert game.why.endswith("Besides, C won 4 on the extra from B, who had paid 1 for it.")
+    lost = after(result("box"))
+    assert lost.why.endswith("Besides, C lost 2 on the extra from B, who had paid 1 for it.")

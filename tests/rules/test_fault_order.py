@@ -115,8 +115,8 @@ def test_it_ignores_keys_it_does_not_know() -> None:
         ({"beavers": True}, "unknown_rule"),
         ({"seat": ["captain"]}, "unknown_rule"),
         ({"automatic_doubles": -1}, "unknown_rule"),
-        ([], "unknown_rule"),
-        (5, "unknown_rule"),
+        ([], "bad_json"),
+        (5, "bad_json"),
     ],
 )
 def test_it_refuses_rules_that_do_not_exist(rules: object, fault: str) -> None:

@@ -2,23 +2,13 @@
 
 from __future__ import annotations
 
-import string
 from dataclasses import dataclass
-
-import pytest
 
 from chouette.rules.settlement import ContractResult, Reason
 from chouette.rules.templates import (
-    ADVICE,
-    CONTRACTS,
-    FRAMES,
-    SEATS,
-    SIDE_CONTRACTS,
     TEMPLATES,
-    WARNINGS,
 )
 from chouette.rules.wording import (
-    PLAYER_ARGS,
     Words,
     contract_text,
     explain,
@@ -65,6 +55,7 @@ class TestExplaining:
         class Stored:
             reason: Reason
             contracts: tuple[ContractResult, ...]
+            afterwards: Reason | None = None
 
         assert explain(Stored(settled.reason, settled.contracts)) == explain(settled)
 
@@ -94,7 +85,15 @@ class TestExplaining:
         events = [box(B="take", C="drop"), extra("CB"), buy("DB"), result("team")]
         game = played("ABCD", *events)
         assert game.why.endswith(
-            "Besides, B won 2 on the extra from C; B won 2 on the cube bought from D."
+            "Besides, B won 2 on the extra from C, who had paid 1 for it; "
+            "B won 2 on the cube bought from D."
+        )
+
+    def test_it_tells_what_the_board_brought_even_where_it_decided_nothing(self) -> None:
+        settled = played("ABCD", box(B="drop", C="take", D="take"), result("box", "gammon"))
+        assert explain(settled.settlement, whole=True) == (
+            "The box won a gammon (C 4, D 4). B dropped at 1, so the box beat the captain and "
+            "stays; C is captain next."
         )
 
     def test_it_tells_of_acting_captains_who_followed(self) -> None:
@@ -119,17 +118,3 @@ class TestSingleSentences:
         (warning,) = played("AB", settle("B", 1), preset="cambridge").settlement.warnings
         named = warning_text(warning, Words(name=NAMES.__getitem__))
         assert named == "Agreed results are off at this table: Bogdan settled."
-
-
-class TestTemplates:
-    def test_it_has_one_template_for_each_code(self) -> None:
-        groups = [SEATS, CONTRACTS, SIDE_CONTRACTS, FRAMES, WARNINGS, ADVICE]
-        assert len(TEMPLATES) == sum(len(group) for group in groups)
-
-    @pytest.mark.parametrize("code", TEMPLATES)
-    def test_it_has_named_gaps_only(self, code: str) -> None:
-        parts = string.Formatter().parse(TEMPLATES[code])
-        gaps = {gap for _, gap, _, _ in parts if gap is not None}
-        numbers_and_texts = {"value", "level", "points", "players", "most", "taken", "offered"}
-        texts = {"contracts", "seat", "items", "gain", "loss"}
-        assert gaps <= PLAYER_ARGS | numbers_and_texts | texts
