@@ -110,13 +110,25 @@ def _sums(
     sums = {
         player: Counter(dict(zip(("nights", *_SUMS), row, strict=True))) for player, *row in grouped
     }
+    for player, _ in _fresh_nights(lines, unstated):
+        sums.setdefault(player, Counter())["nights"] += 1
     for table in unstated:
-        for night in table.nights:
-            row = sums.setdefault(night.player, Counter())
-            row["nights"] += 1
+        for figures in table.nights:
+            row = sums.setdefault(figures.player, Counter())
             for name in _SUMS:
-                row[name] += getattr(night, name)
+                row[name] += getattr(figures, name)
     return sums
+
+
+def _fresh_nights(
+    lines: QuerySet[StatementLine], unstated: Iterable[UnstatedTable]
+) -> set[tuple[int, date]]:
+    """(player, night) of tables not stated, unless another table of that night is."""
+    fresh = {(night.player, table.row.night_on) for table in unstated for night in table.nights}
+    if not fresh:
+        return fresh
+    same = lines.filter(night_on__in={night for _, night in fresh})
+    return fresh - set(same.values_list("player_id", "night_on"))
 
 
 def _form(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -33,7 +34,7 @@ def clean_text(text: str, *, limit: int) -> str:
 
 def check_currency(code: str) -> str:
     """`code` if it is three capital letters, or "" for points only. Raises UnknownValue."""
-    plain = isinstance(code, str) and len(code) == 3 and code.isascii() and code.isupper()
+    plain = isinstance(code, str) and re.fullmatch("[A-Z]{3}", code)
     if code != "" and not plain:
         raise UnknownValue(field="currency", value=str(code)[:80])
     return code

@@ -81,7 +81,7 @@ def test_it_gives_equal_points_an_equal_rank(people: People) -> None:
 def test_it_asks_the_same_of_every_season(
     season: People, django_assert_max_num_queries: DjangoAssertNumQueries
 ) -> None:
-    with django_assert_max_num_queries(6):
+    with django_assert_max_num_queries(7):
         standings(season.club.pk)
 
 
@@ -93,3 +93,24 @@ def test_it_shows_no_form_of_who_has_not_played_for_half_a_year(season: People) 
     rows = by_name(standings(season.club.pk))
     assert rows["carla"].form == ()
     assert rows["Mira"].form == (2,)
+
+
+def test_it_counts_a_night_once_whatever_the_number_of_tables(people: People) -> None:
+    first = open_table(people, "ana", "bogdan")
+    first.quick(bogdan=1)
+    first.close()
+    second = open_table(people, "ana", "bogdan", table="Table 2")
+    second.quick(bogdan=1)
+    assert {row.nights for row in standings(people.club.pk)} == {1}
+    second.close()
+    assert {row.nights for row in standings(people.club.pk)} == {1}
+    open_table(people, "ana", "bogdan", table="Table 3").quick(bogdan=1)
+    open_table(people, "radu", "mira", table="Table 4").quick(mira=1)
+    rows = by_name(standings(people.club.pk))
+    assert {name: (row.nights, row.games) for name, row in rows.items()} == {
+        "ana": (1, 3),
+        "bogdan": (1, 3),
+        "Radu": (1, 1),
+        "Mira": (1, 1),
+    }
+    assert rows["bogdan"].form == (6,)
