@@ -28,7 +28,7 @@ def rule_texts() -> Iterator[tuple[str, str]]:
     yield from (("chouette/rules/ruleset.py", text) for text in PRESET_LABELS.values())
     for option in OPTIONS:
         words = (*(option.choices or {}).values(), option.none_label or "")
-        for text in (option.label, option.explanation, *words):
+        for text in (option.label, option.explanation, option.source, *words):
             if text:
                 yield "chouette/rules/options.py", text
 

@@ -16,8 +16,8 @@ class Option:
 
     `kind` is S (changes scores), R (rotation), V (only warns) or D (manners). `choices` maps each
     value to its words; without choices the field is a whole number from `minimum` to `maximum`.
-    `none_label` is the words for null where the field may be null. `source` names rows of the
-    catalogue of house rules and the clubs that published them.
+    `none_label` is the words for null where the field may be null. `source` says where it is played
+    so, `rows` which rows (or, with an A, ambiguities) of the catalogue it comes from.
     """
 
     field: str
@@ -25,6 +25,7 @@ class Option:
     label: str
     explanation: str
     source: str
+    rows: str
     choices: Mapping[str | bool, str] | None = None
     minimum: int = 0
     maximum: int = 0

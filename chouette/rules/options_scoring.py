@@ -11,7 +11,8 @@ SCORING_OPTIONS: tuple[Option, ...] = (
         "Cubes",
         "With one cube the box doubles everybody at once and each member takes or drops it. "
         "With a cube for each member every member plays his own contract with the box.",
-        "row 16: Keith, Cambridge, Amsterdam, Atlanta",
+        "One cube: Keith. One each: Cambridge, Amsterdam, Atlanta.",
+        rows="16",
         choices={"multi": "a cube for each member", "single": "one cube for the table"},
     ),
     Option(
@@ -20,7 +21,8 @@ SCORING_OPTIONS: tuple[Option, ...] = (
         "Who keeps the box",
         "Decides who has the box after mixed results. With one cube it is ignored: the box keeps "
         "his seat by winning the game.",
-        "row 6: captain in seven sheets; last man in Bray; net and all in YEP; hybrid in LA",
+        "Most clubs let the contract with the captain decide; Los Angeles has the last rule.",
+        rows="6",
         choices={
             "captain": "the box stays unless the captain beats him",
             "last_man": "the box stays if he wins the contract closed last",
@@ -34,7 +36,8 @@ SCORING_OPTIONS: tuple[Option, ...] = (
         "R",
         "Successor when the captain did not win",
         "Who takes the box when the box loses his seat although the captain did not beat him.",
-        "ambiguity A2: LA gives it to the next in line",
+        "Los Angeles gives the box to the next in line.",
+        rows="A2",
         choices={
             "next_in_line": "the next in line behind the captain",
             "acting_captain": "the best-placed member who was still in at the end",
@@ -45,7 +48,8 @@ SCORING_OPTIONS: tuple[Option, ...] = (
         "R",
         "A captain who won although the box stays",
         "Whether he goes to the end like any captain, or stays because only losers move.",
-        "ambiguity A4: LA keeps him",
+        "Los Angeles keeps him as captain.",
+        rows="A4",
         choices={"rotates": "goes to the end", "stays": "stays captain"},
     ),
     Option(
@@ -54,7 +58,8 @@ SCORING_OPTIONS: tuple[Option, ...] = (
         "Turn of an acting captain",
         "Whether a member who finished the game for a captain who was out, and lost, has used up "
         "his own turn as captain.",
-        "row 10: Keith read literally uses it up",
+        "Keith's rules, taken literally, use it up.",
+        rows="10",
         choices={"keeps_turn": "keeps his turn", "uses_turn": "has used up his turn"},
     ),
     Option(
@@ -63,7 +68,8 @@ SCORING_OPTIONS: tuple[Option, ...] = (
         "Jacoby rule",
         "Gammons and backgammons count as a single game until a cube was turned. An automatic "
         "double is no turn.",
-        "rows 33-35: per contract in Canberra, per cube in Colorado and Atlanta",
+        "For each contract: Canberra, Colorado, Atlanta.",
+        rows="33-35",
         choices={
             "cube": "on, each contract for itself",
             "game": "on, any turned cube switches it off for all",
@@ -75,7 +81,8 @@ SCORING_OPTIONS: tuple[Option, ...] = (
         "S",
         "Turns after a double",
         "How often a double may be turned straight back: 1 allows beavers, 2 raccoons, 3 otters.",
-        "rows 28-30: on in seven of nine sheets",
+        "Most clubs allow beavers; Canberra raccoons too, Cambridge none.",
+        rows="28-30",
         maximum=3,
     ),
     Option(
@@ -83,7 +90,8 @@ SCORING_OPTIONS: tuple[Option, ...] = (
         "S",
         "Automatic doubles a game",
         "How often equal opening dice may raise all starting levels.",
-        "row 32: none, one, or as the box likes",
+        "One at Backgammon Circle, as the box likes in Cambridge.",
+        rows="32",
         maximum=99,
         none_label="no limit",
     ),
@@ -92,7 +100,8 @@ SCORING_OPTIONS: tuple[Option, ...] = (
         "S",
         "Value of a backgammon",
         "A backgammon counts three times the cube, in some places only twice.",
-        "row 36: seed 001 notes the exception",
+        "Three nearly everywhere; Backgammon Circle notes that some count two.",
+        rows="36",
         minimum=2,
         maximum=3,
     ),
@@ -101,7 +110,8 @@ SCORING_OPTIONS: tuple[Option, ...] = (
         "S",
         "A member who takes alone",
         "What happens when the box doubles everybody and all but one drop.",
-        "row 23: must drop in Keith, must beaver in Canberra, extras in the United States",
+        "Must drop: Keith. Must beaver: Canberra. Extras: Los Angeles.",
+        rows="23",
         choices={
             "free": "he plays on",
             "must_drop": "he must drop too",
@@ -115,7 +125,8 @@ SCORING_OPTIONS: tuple[Option, ...] = (
         "Lone taker rule from",
         "The rule for a lone taker holds from this many players at the start, the box and his "
         "partner included.",
-        "ambiguity A12: seed 000 counts participants",
+        "Five in Keith's rules, which count everybody who takes part.",
+        rows="A12",
         minimum=1,
         maximum=99,
     ),
@@ -124,7 +135,8 @@ SCORING_OPTIONS: tuple[Option, ...] = (
         "V",
         "Extras by agreement",
         "Whether a member who dropped may give any taker an extra if both agree.",
-        "row 26: allowed at Backgammon Masters, off in Cambridge",
+        "Off in Cambridge.",
+        rows="26",
         choices=YES_NO,
     ),
     Option(
@@ -132,7 +144,8 @@ SCORING_OPTIONS: tuple[Option, ...] = (
         "V",
         "Buying a dropped cube",
         "Whether the captain may take over the cube of a member who will not take.",
-        "row 27: rare",
+        "A rare custom.",
+        rows="27",
         choices=YES_NO,
     ),
     Option(
@@ -140,7 +153,8 @@ SCORING_OPTIONS: tuple[Option, ...] = (
         "V",
         "Agreed results",
         "Whether the box and a member may agree points and stop.",
-        "row 39: allowed in money chouettes, off in Cambridge",
+        "Usual where a stake is played; off in Cambridge.",
+        rows="39",
         choices=YES_NO,
     ),
     Option(
@@ -148,7 +162,8 @@ SCORING_OPTIONS: tuple[Option, ...] = (
         "S",
         "Unequal stakes",
         "How the level of a contract follows from the levels of the two players.",
-        "row 38: multiples in Atlanta, the smaller of the pair in YEP",
+        "Multiples: Atlanta.",
+        rows="38",
         choices={
             "equal": "everybody plays the base stake",
             "multiples": "each member plays his own multiple against the box",

@@ -92,7 +92,7 @@ def _row(option: Option, rules: Ruleset, beside: Ruleset) -> RuleRow:
         label=_(option.label),
         words=words(option, value),
         explanation=_(option.explanation),
-        source=option.source,
+        source=_(option.source),
         other=words(option, other) if other != value else "",
     )
 
