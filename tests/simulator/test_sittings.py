@@ -1,7 +1,8 @@
 """Random sittings never break zero-sum, never lose a player and score as the naive scorer does.
 
-SIMULATOR_SITTINGS raises their number for the soak, SIMULATOR_SEED moves to sittings nobody has
-seen. A failure names its seed, which plays the same sitting again.
+`make soak` plays 10,000 of them, with more than a million events; SIMULATOR_SITTINGS overrides the
+number, SIMULATOR_SEED moves to sittings nobody has seen. A failure names its seed, which plays the
+same sitting again.
 """
 
 from __future__ import annotations
@@ -13,9 +14,9 @@ import pytest
 
 from tests.simulator.sitting import Sitting
 
-SITTINGS = int(os.environ.get("SIMULATOR_SITTINGS", "150"))
+SITTINGS = os.environ.get("SIMULATOR_SITTINGS")
 SEED = int(os.environ.get("SIMULATOR_SEED", "1"))
-STEPS = 40
+STEPS = 60
 
 
 def play(seed: int) -> Sitting:
@@ -26,11 +27,12 @@ def play(seed: int) -> Sitting:
 
 
 def test_it_plays_random_sittings_as_the_naive_books_say(
-    capsys: pytest.CaptureFixture[str],
+    soak: bool, capsys: pytest.CaptureFixture[str]
 ) -> None:
+    sittings = int(SITTINGS or (10_000 if soak else 100))
     started = time.perf_counter()
     events = commands = games = 0
-    for seed in range(SEED, SEED + SITTINGS):
+    for seed in range(SEED, SEED + sittings):
         try:
             sitting = play(seed)
         except AssertionError as fault:
@@ -40,10 +42,10 @@ def test_it_plays_random_sittings_as_the_naive_books_say(
         games += len(sitting.games)
     with capsys.disabled():
         print(
-            f"\nsittings: {SITTINGS} (seed {SEED}), {commands} commands, {events} events, "
+            f"\nsittings: {sittings} (seed {SEED}), {commands} commands, {events} events, "
             f"{games} games, 0 differences, {time.perf_counter() - started:.1f} s"
         )
-    assert games > SITTINGS
+    assert games > sittings
 
 
 def test_it_plays_the_same_sitting_from_the_same_seed() -> None:
