@@ -16,7 +16,7 @@ from tests.simulator.sitting import Sitting
 
 SITTINGS = os.environ.get("SIMULATOR_SITTINGS")
 SEED = int(os.environ.get("SIMULATOR_SEED", "1"))
-STEPS = 60
+STEPS = 85
 
 
 def play(seed: int) -> Sitting:
