@@ -42,7 +42,7 @@ def record_of(table: TablePage, number: int) -> GameRecord:
 
 
 def sheet_context(table: TablePage) -> dict[str, Any]:
-    return {"table": table, "paper": paper_of(table.state, table.people)}
+    return {"table": table, "paper": paper_of(table.state, table.people, night=table.night)}
 
 
 def game_context(table: TablePage, number: int) -> dict[str, Any]:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
+from django.utils.translation import gettext as _
 from django.utils.translation import pgettext
 
 from chouette.rules.state import ChouetteState, GameRecord
-from chouette.selectors.results import session_money
+from chouette.selectors.elsewhere import Carried, Night
 from chouette.web.people import People, Person
 from chouette.web.seats import role_label
 
@@ -27,9 +28,12 @@ class Cell:
 
 @dataclass(frozen=True)
 class PaperRow:
-    number: int
+    """A game; or, with a `label` and no `number`, what people have from another table."""
+
+    number: int | None
     revised: bool
     cells: tuple[Cell, ...]
+    label: str = ""
 
 
 @dataclass(frozen=True)
@@ -40,27 +44,55 @@ class Total:
 
 @dataclass(frozen=True)
 class Paper:
-    """Columns in the order in which people came to the table; rows are finished games."""
+    """Columns in the order in which people came to the table; rows are finished games.
+
+    Where points came from other tables there are rows for them, and a last column for all who
+    never were at this table, so that every row and the totals sum to zero.
+    """
 
     players: tuple[Person, ...]
     rows: tuple[PaperRow, ...]
     totals: tuple[Total, ...]
     currency: str
 
+    @property
+    def sum(self) -> int:
+        """Half-points over all columns: zero."""
+        return sum(total.points for total in self.totals)
 
-def paper_of(state: ChouetteState, people: People, *, last: int | None = None) -> Paper:
-    """The whole sheet, or its `last` games under the same totals."""
+
+OTHERS = ""
+"""Stands for everybody without a column."""
+
+
+def paper_of(
+    state: ChouetteState, people: People, *, night: Night | None = None, last: int | None = None
+) -> Paper:
+    """The whole sheet, or its `last` rows under the same totals."""
+    night = night or Night.alone(state)
     columns = columns_of(state)
-    rows = _rows(state.records, columns)
-    money = session_money(state)
+    lines = [(carried, _kept(carried.points, columns)) for carried in night.carried]
+    points, money = _kept(night.points, columns), _kept(night.money, columns)
+    shared = [line for line in lines if any(line[1][player] for player in columns)]
+    if points[OTHERS] or money[OTHERS] or any(line[OTHERS] for _carried, line in shared):
+        columns = (*columns, OTHERS)
+    rows = list(_rows(state.records, shared, columns))
     return Paper(
-        players=tuple(people[player] for player in columns),
+        players=tuple(_person(player, people) for player in columns),
         rows=tuple(rows if last is None else rows[-last:]),
-        totals=tuple(
-            Total(state.totals.get(p, 0), money.get(p, 0) if money else None) for p in columns
-        ),
+        totals=tuple(Total(points[p], money[p] if night.money else None) for p in columns),
         currency=state.currency,
     )
+
+
+def _kept(figures: Mapping[str, int], columns: Sequence[str]) -> dict[str, int]:
+    """The figures of the columns, and under OTHERS what the rest has together."""
+    kept = {player: figures.get(player, 0) for player in columns}
+    return {**kept, OTHERS: sum(figures.values()) - sum(kept.values())}
+
+
+def _person(player: str, people: People) -> Person:
+    return people[player] if player else Person(OTHERS, _("others"))
 
 
 def columns_of(state: ChouetteState) -> tuple[str, ...]:
@@ -70,15 +102,42 @@ def columns_of(state: ChouetteState) -> tuple[str, ...]:
     return tuple(dict.fromkeys((*played, *now, *state.seating.everybody, *state.totals)))
 
 
-def _rows(records: Sequence[GameRecord], columns: Sequence[str]) -> list[PaperRow]:
+def _rows(
+    records: Sequence[GameRecord],
+    lines: Sequence[tuple[Carried, Mapping[str, int]]],
+    columns: Sequence[str],
+) -> Iterator[PaperRow]:
     running = dict.fromkeys(columns, 0)
-    rows = []
-    for record in records:
-        for player, points in record.points.items():
-            running[player] += points
-        cells = tuple(_cell(record, player, running[player]) for player in columns)
-        rows.append(PaperRow(record.number, record.revision > 1, cells))
-    return rows
+    for place in (*records, None):
+        for carried, points in lines:
+            if _stands_at(carried.before, place, len(records)):
+                yield _line(carried, points, running)
+        if place is not None:
+            for player, halves in place.points.items():
+                running[player] += halves
+            cells = tuple(_cell(place, player, running[player]) for player in columns)
+            yield PaperRow(place.number, place.revision > 1, cells)
+
+
+def _stands_at(before: int | None, place: GameRecord | None, games: int) -> bool:
+    if place is not None:
+        return before == place.number
+    return before is None or before > games
+
+
+def _line(carried: Carried, points: Mapping[str, int], running: dict[str, int]) -> PaperRow:
+    for player in running:
+        running[player] += points[player]
+    cells = tuple(
+        Cell(played=bool(points[p]), points=points[p], running=running[p], role="carried")
+        for p in running
+    )
+    words = {
+        "before": _("before, at {table}"),
+        "from": _("from {table}"),
+        "beside": _("at {table}"),
+    }
+    return PaperRow(None, False, cells, words[carried.when].format(table=carried.table))
 
 
 def _cell(record: GameRecord, player: str, running: int) -> Cell:

@@ -11,7 +11,7 @@ from django.utils.translation import pgettext
 from chouette.rules.contracts import Game
 from chouette.rules.cubes import Contract
 from chouette.rules.state import ChouetteState
-from chouette.selectors.results import session_money
+from chouette.selectors.elsewhere import Night
 from chouette.web.people import People, Person
 
 
@@ -56,21 +56,31 @@ class IdleRow:
     games: int = 0
 
 
-def seat_rows(state: ChouetteState, game: Game | None, people: People) -> tuple[SeatRow, ...]:
+def seat_rows(
+    state: ChouetteState, game: Game | None, people: People, night: Night | None = None
+) -> tuple[SeatRow, ...]:
     """Box, partner, captain, crew; with their cubes where a game is open or can begin."""
-    return tuple(_rows(state, game, people))
+    return tuple(_rows(state, game, people, night or Night.alone(state)))
 
 
-def waiting_rows(state: ChouetteState, people: People) -> tuple[IdleRow, ...]:
-    return tuple(IdleRow(people[p], state.totals.get(p, 0)) for p in state.seating.waiting)
+def waiting_rows(
+    state: ChouetteState, people: People, night: Night | None = None
+) -> tuple[IdleRow, ...]:
+    points = night.points if night else state.totals
+    return tuple(IdleRow(people[p], points.get(p, 0)) for p in state.seating.waiting)
 
 
-def away_rows(state: ChouetteState, people: People) -> tuple[IdleRow, ...]:
+def away_rows(
+    state: ChouetteState, people: People, night: Night | None = None
+) -> tuple[IdleRow, ...]:
+    points = night.points if night else state.totals
     away = state.seating.away.items()
-    return tuple(IdleRow(people[p], state.totals.get(p, 0), missed) for p, missed in away)
+    return tuple(IdleRow(people[p], points.get(p, 0), missed) for p, missed in away)
 
 
-def _rows(state: ChouetteState, game: Game | None, people: People) -> Iterator[SeatRow]:
+def _rows(
+    state: ChouetteState, game: Game | None, people: People, night: Night
+) -> Iterator[SeatRow]:
     rotation = state.seating.rotation
     order = state.game.order if state.game else rotation.order
     partner = state.game.partner if state.game else rotation.partner
@@ -78,7 +88,6 @@ def _rows(state: ChouetteState, game: Game | None, people: People) -> Iterator[S
     if partner is not None and places:
         places.insert(1, partner)
     captain = order[1] if len(order) > 1 else None
-    money = session_money(state)
     for player in places:
         role = _role(player, order[0], partner, captain)
         contract = game.contracts.get(player) if game else None
@@ -86,8 +95,8 @@ def _rows(state: ChouetteState, game: Game | None, people: People) -> Iterator[S
             role=role,
             role_label=role_label(role) if role != "crew" else "",
             player=people[player],
-            points=state.totals.get(player, 0),
-            money=money.get(player, 0) if money else None,
+            points=night.points.get(player, 0),
+            money=night.money.get(player, 0) if night.money else None,
             cube=_cube(game, contract) if game and contract and contract.is_open else None,
             ended=_ended(contract) if contract else None,
             note=_note(state, player, people),

@@ -43,18 +43,19 @@ def join(build: Build) -> SlipBody:
 def seats(build: Build) -> SlipBody:
     state, people = build.table.state, build.table.people
     shown = [p for p in state.seating.everybody if build.table.may.act_for(p, state)]
-    rows = [_coming(state, player, people) for player in shown]
+    points = build.table.night.points
+    rows = [_coming(state, p, people, points.get(p, 0)) for p in shown]
     return SlipBody(_("Coming and going"), "seats", {"rows": rows})
 
 
-def _coming(state: ChouetteState, player: str, people: People) -> ComingRow:
+def _coming(state: ChouetteState, player: str, people: People, points: int) -> ComingRow:
     seating = state.seating
     going = seating.going.get(player)
     away = player in seating.away
     return ComingRow(
         person=people[player],
         status=_status(state, player),
-        points=state.totals.get(player, 0),
+        points=points,
         back=away or going is not None,
         leaving=going == "leave",
         may_sit_out=not away and going is None and player not in seating.waiting,

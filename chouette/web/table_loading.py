@@ -10,6 +10,7 @@ from chouette.models import ChouetteSession
 from chouette.permissions import Action, Standing
 from chouette.rules.events import CommandVoided
 from chouette.rules.state import ChouetteState
+from chouette.selectors.elsewhere import night_of
 from chouette.selectors.logs import state_of
 from chouette.selectors.table_pages import LogEntry, command_at, log_of, players_of_club
 from chouette.services.authority import OWN_KINDS
@@ -42,6 +43,7 @@ def table_page(row: ChouetteSession, standing: Standing) -> TablePage:
         may=may_of(standing, state),
         log=log_lines(entries, people),
         undo=_undo_line(row, state, entries, people),
+        night=night_of(row, state),
     )
 
 

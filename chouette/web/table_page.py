@@ -19,6 +19,7 @@ from chouette.rules.decide import decide
 from chouette.rules.errors import RuleViolation
 from chouette.rules.evolve import fold
 from chouette.rules.state import ChouetteState
+from chouette.selectors.elsewhere import Night
 from chouette.web.offers import OfferSheet, offer_sheet
 from chouette.web.paper import Paper, paper_of
 from chouette.web.people import People
@@ -85,11 +86,13 @@ class TablePage:
         may: May,
         log: Sequence[LogLine] = (),
         undo: LogLine | None = None,
+        night: Night | None = None,
     ) -> None:
         self.session_id, self.club_id = session_id, club_id
         self.state, self.people, self.may = state, people, may
         self.club_name, self.club_slug = club_name, club_slug
         self.log, self.undo_line = log, undo
+        self.night = night or Night.alone(state)
 
     # --- what stands in the head of the page ---
 
@@ -180,19 +183,19 @@ class TablePage:
 
     @cached_property
     def seats(self) -> tuple[SeatRow, ...]:
-        return seat_rows(self.state, self.game, self.people)
+        return seat_rows(self.state, self.game, self.people, self.night)
 
     @property
     def waiting(self) -> tuple[IdleRow, ...]:
-        return waiting_rows(self.state, self.people)
+        return waiting_rows(self.state, self.people, self.night)
 
     @property
     def away(self) -> tuple[IdleRow, ...]:
-        return away_rows(self.state, self.people)
+        return away_rows(self.state, self.people, self.night)
 
     @property
     def sum(self) -> int:
-        return sum(self.state.totals.values())
+        return sum(self.night.points.values())
 
     # --- what can be tapped ---
 
@@ -254,7 +257,7 @@ class TablePage:
 
     @cached_property
     def paper(self) -> Paper:
-        return paper_of(self.state, self.people, last=GAMES_SHOWN)
+        return paper_of(self.state, self.people, night=self.night, last=GAMES_SHOWN)
 
     # --- where things are ---
 
