@@ -29,9 +29,14 @@ def points_text(halves: int) -> str:
 
 def money_text(minor: int, currency: str = "") -> str:
     """1250 -> `12.50`, with the currency behind it where there is one."""
+    return f"{amount_text(minor, currency)}{' ' if currency else ''}{currency}"
+
+
+def amount_text(minor: int, currency: str) -> str:
+    """1250 -> `12.50`, in the minor units of this currency, without its name."""
     places = 0 if currency in NO_MINOR_UNITS else 2
     amount = number_format(Decimal(abs(minor)).scaleb(-places), places)
-    return f"{MINUS if minor < 0 else ''}{amount}{' ' if currency else ''}{currency}"
+    return f"{MINUS if minor < 0 else ''}{amount}"
 
 
 def _plus(value: int, text: str) -> str:
@@ -66,6 +71,22 @@ def signed_text(halves: int) -> str:
 @register.filter
 def money(minor: int, currency: str = "") -> str:
     return money_text(minor, currency)
+
+
+@register.filter
+def amount(minor: int, currency: str) -> str:
+    """Money where its currency stands elsewhere."""
+    return amount_text(minor, currency)
+
+
+@register.filter
+def signed_amount(minor: int, currency: str) -> SafeString:
+    return _toned(minor, signed_amount_plain(minor, currency))
+
+
+@register.filter
+def signed_amount_plain(minor: int, currency: str) -> str:
+    return _plus(minor, amount_text(minor, currency))
 
 
 @register.filter

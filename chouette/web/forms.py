@@ -9,7 +9,7 @@ from django import forms
 from django.utils.translation import gettext_lazy as _
 
 from chouette.models import PublicView
-from chouette.templatetags.score import money_text
+from chouette.templatetags.score import amount_text
 from chouette.web.table_forms import BadField, minor_of
 
 CURRENCIES = ("EUR", "RON", "USD", "GBP", "CHF", "MDL", "DKK", "SEK", "NOK", "PLN", "HUF", "JPY")
@@ -61,6 +61,6 @@ class ClubSettingsForm(ClubForm):
 
     @classmethod
     def of(cls, club: Any) -> ClubSettingsForm:
-        stake = money_text(club.stake_minor) if club.stake_minor else ""
+        stake = amount_text(club.stake_minor, club.currency) if club.stake_minor else ""
         names = ("name", "timezone", "currency", "public_view", "members_act")
         return cls(initial={"stake": stake, **{name: getattr(club, name) for name in names}})

@@ -18,7 +18,7 @@ from chouette.selectors.clubs import club_today
 from chouette.selectors.table_pages import players_of_club, rules_to_choose
 from chouette.services.players import add_guest
 from chouette.services.sessions import CommandOutcome, command_submit, session_open
-from chouette.templatetags.score import money_text
+from chouette.templatetags.score import amount_text
 from chouette.web.access import device_of
 from chouette.web.club_home import club_rights
 from chouette.web.forms import CURRENCIES
@@ -68,7 +68,7 @@ class NightForm:
             table=next(name for name in names if name not in open_now),
             players=tuple(str(player.pk) for player in club_pages.last_players(club)),
             rules=club.house_rules.slug if club.house_rules else "keith-many-cubes",
-            stake=money_text(club.stake_minor) if club.stake_minor else "",
+            stake=amount_text(club.stake_minor, club.currency) if club.stake_minor else "",
             currency=club.currency,
             levels={},
             how="throw",
@@ -153,7 +153,7 @@ def setup_context(
         ],
         "rule_sets": _rule_sets(club, form.rules),
         "currencies": CURRENCIES,
-        "problem": _sentence(error, club) if error else "",
+        "problem": _sentence(error, club, form.currency) if error else "",
     }
 
 
@@ -177,7 +177,7 @@ def _rule_sets(club: Club, chosen: str) -> list[dict[str, Any]]:
     return sets
 
 
-def _sentence(error: BadField | Refusal, club: Club) -> str:
+def _sentence(error: BadField | Refusal, club: Club, currency: str) -> str:
     if isinstance(error, BadField):
         return str(error)
-    return refusal_sentence(error, People.of(players_of_club(club.pk)))
+    return refusal_sentence(error, People.of(players_of_club(club.pk)), currency=currency)

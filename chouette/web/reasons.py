@@ -6,11 +6,13 @@ A template is English text with named gaps; gettext translates it, and player id
 from __future__ import annotations
 
 from django.utils.translation import gettext
+from django.utils.translation import gettext_noop as _in
 
 from chouette.refusals import Refused
 from chouette.rules.errors import RuleViolation
 from chouette.rules.settlement import ContractResult, Reason, Warning
 from chouette.rules.wording import Explained, Words, contract_text, explain, reason_text
+from chouette.templatetags.score import money_text
 from chouette.web.people import People
 
 Refusal = RuleViolation | Refused
@@ -40,10 +42,25 @@ def reason_sentence(reason: Reason | Warning, people: People) -> str:
     return reason_text(reason, words_of(people))
 
 
-def refusal_sentence(refusal: Refusal, people: People) -> str:
-    """Why something was not done."""
+def refusal_sentence(refusal: Refusal, people: People, *, currency: str = "") -> str:
+    """Why something was not done; amounts of money as people write them."""
     named = {key: _named(value, people) for key, value in refusal.params.items()}
+    if refusal.code in MONEY_REFUSALS:
+        name, message = MONEY_REFUSALS[refusal.code]
+        named[name] = money_text(int(str(refusal.params[name])), currency)
+        return gettext(message).format_map(named)
     return gettext(refusal.message).format_map(named)
+
+
+MONEY_REFUSALS = {
+    "more_than_due": ("due", _in("Only {due} is still due here.")),
+    "bad_amount": ("limit", _in("An amount is more than 0 and at most {limit}.")),
+    "bad_stake": ("limit", _in("A stake is 0 or more and at most {limit} a point.")),
+}
+"""Refusals with an amount in minor units: which parameter it is, and the sentence for people.
+
+Programs get the core's own sentence, which speaks of minor units.
+"""
 
 
 def _named(value: object, people: People) -> object:

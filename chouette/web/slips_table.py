@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from django.utils.translation import gettext as _
 
 from chouette.selectors.table_pages import rules_to_choose, tables_beside
-from chouette.templatetags.score import money_text
+from chouette.templatetags.score import amount_text
 from chouette.web.people import Person
 from chouette.web.slip_parts import Build, PlaceRow, SlipBody
 
@@ -59,7 +59,7 @@ def stake(build: Build) -> SlipBody:
         LevelRow(people[player], state.levels.get(player, 1)) for player in state.seating.everybody
     ]
     values = {
-        "stake": build.typed.get("stake") or money_text(state.stake_minor),
+        "stake": build.typed.get("stake") or amount_text(state.stake_minor, state.currency),
         "rows": levels,
         "levels": state.ruleset.level_agreement != "equal",
     }

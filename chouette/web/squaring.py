@@ -48,7 +48,7 @@ def pay(request: HttpRequest, session_id: int) -> HttpResponseBase:
             session_id=row.pk,
         )
 
-    return _booked(request, session_id, book)
+    return _booked(request, session_id, row.currency, book)
 
 
 @page
@@ -67,7 +67,7 @@ def pay_one(request: HttpRequest, leg_id: int) -> HttpResponseBase:
             amount_minor=amount_of(amount, row.currency) if amount.strip() else None,
         )
 
-    return _booked(request, row.pk, book)
+    return _booked(request, row.pk, row.currency, book)
 
 
 @page
@@ -81,11 +81,11 @@ def take_back(request: HttpRequest, entry_id: int) -> HttpResponseBase:
             club_id=row.club_id, command_id=command_id, actor=request.user, entry_id=entry_id
         )
 
-    return _booked(request, row.pk, book)
+    return _booked(request, row.pk, row.currency, book)
 
 
 def _booked(
-    request: HttpRequest, session_id: int, book: Callable[[UUID], object]
+    request: HttpRequest, session_id: int, currency: str, book: Callable[[UUID], object]
 ) -> HttpResponseBase:
     """Do it, say so or why not, and go back to the page."""
     try:
@@ -94,7 +94,7 @@ def _booked(
     except (NotFound, NotAllowed):
         raise
     except Refused as error:
-        messages.error(request, refusal_sentence(error, People(())))
+        messages.error(request, refusal_sentence(error, People(()), currency=currency))
     except (BadField, ValueError) as error:
         fault = isinstance(error, BadField)
         messages.error(request, str(error) if fault else _("Choose who paid whom, and how much."))

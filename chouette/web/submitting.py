@@ -122,7 +122,10 @@ def refused(request: HttpRequest, session_id: int, error: Exception) -> HttpResp
 
 
 def _slip_again(table: TablePage, post: QueryDict, mode: str, error: Exception) -> Slip:
-    typed, problem = {name: post.get(name, "") for name in post}, problem_of(error, table.people)
+    typed, problem = (
+        {name: post.get(name, "") for name in post},
+        problem_of(error, table.people, table.currency),
+    )
     large = getattr(error, "large", None)
     for name in (typed.get("slip") or "undo", "gone"):
         slip = build_slip(table, name, typed=typed, mode=mode, problem=problem, large=large)
@@ -131,7 +134,7 @@ def _slip_again(table: TablePage, post: QueryDict, mode: str, error: Exception) 
     raise NotFound
 
 
-def problem_of(error: Exception, people: People) -> Problem | None:
+def problem_of(error: Exception, people: People, currency: str = "") -> Problem | None:
     if isinstance(error, LookFirst):
         return None
     if isinstance(error, Stale):
@@ -139,7 +142,7 @@ def problem_of(error: Exception, people: People) -> Problem | None:
         changes = tuple(event_sentence(event_from_json(event), people) for event in stored)
         return Problem(_("Somebody was faster: the table has moved on."), changes)
     if isinstance(error, RuleViolation | Refused):
-        return Problem(refusal_sentence(error, people))
+        return Problem(refusal_sentence(error, people, currency=currency))
     return Problem(str(error))
 
 

@@ -71,19 +71,23 @@ def test_it_marks_a_payment_whole_in_one_tap(page: Reader, closed: Table) -> Non
 def test_it_marks_a_part_of_it(page: Reader, closed: Table) -> None:
     first = leg_forms(page.page("squaring/"))[0]
     html = posted(page, first, amount="0,50")
-    assert "0.50 is paid, 1.50 is left." in html
+    assert "0.50 EUR is paid, 1.50 EUR is left." in html
 
 
 def test_it_counts_a_double_tap_once(page: Reader, closed: Table) -> None:
     first = leg_forms(page.page("squaring/"))[0]
     posted(page, first, amount="0.50")
     html = posted(page, first, amount="0.50")
-    assert "0.50 is paid, 1.50 is left." in html
+    assert "0.50 EUR is paid, 1.50 EUR is left." in html
 
 
 @pytest.mark.parametrize(
     ("amount", "sentence"),
-    [("5", "Only "), ("0", "How much was paid?"), ("lots", "An amount is written like 0.50")],
+    [
+        ("5", "Only 2.00 EUR is still due here."),
+        ("0", "How much was paid?"),
+        ("lots", "An amount is written like 0.50"),
+    ],
 )
 def test_it_says_why_a_payment_was_not_noted(
     page: Reader, closed: Table, amount: str, sentence: str
