@@ -153,6 +153,19 @@ class InvitationSpent(Refused):
     code = "invitation_spent"
 
 
+class LogInElsewhere(Refused):
+    """{name} belongs to another club too, or keeps this site: who keeps the site gives him a new
+    password."""
+
+    code = "log_in_elsewhere"
+
+
+class TooManyLinks(Refused):
+    """{limit} links were made for {name} within a day: wait until tomorrow."""
+
+    code = "too_many_links"
+
+
 class StillSeated(Refused):
     """{name} sits at an open table: leave it first."""
 

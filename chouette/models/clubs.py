@@ -122,13 +122,20 @@ class HouseRules(models.Model):
 
 
 class Invitation(models.Model):
-    """A one-use way into a club; only the hash of its secret is kept."""
+    """A one-use way into a club; only the hash of its secret is kept.
+
+    With `password_of` it leads nowhere but to a new password for that user, whose `role` it was
+    made for.
+    """
 
     club = models.ForeignKey(Club, models.PROTECT, related_name="invitations")
     secret_hash = models.CharField(max_length=64, unique=True, editable=False)
     role = models.CharField(_("role"), max_length=10, choices=Role, default=Role.MEMBER)
     player = models.ForeignKey(
         "chouette.Player", models.PROTECT, null=True, blank=True, related_name="invitations"
+    )
+    password_of = models.ForeignKey(
+        settings.AUTH_USER_MODEL, models.PROTECT, null=True, blank=True, related_name="+"
     )
     created_by = models.ForeignKey(
         settings.AUTH_USER_MODEL, models.PROTECT, null=True, blank=True, related_name="+"

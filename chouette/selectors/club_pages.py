@@ -114,6 +114,16 @@ def rules_history(club: Club, slug: str) -> list[HouseRules]:
 def invitation_of(secret: str) -> Invitation | None:
     """The invitation that this secret opens, if it can still be used."""
     hashed = hashlib.sha256(secret.encode()).hexdigest()
-    unused = Invitation.objects.filter(secret_hash=hashed, used_at=None, club__is_active=True)
+    return _live_invitations().filter(secret_hash=hashed, password_of=None).first()
+
+
+def password_link_of(secret: str) -> Invitation | None:
+    """The link to a new password that this secret opens, if it can still be used."""
+    hashed = hashlib.sha256(secret.encode()).hexdigest()
+    return _live_invitations().filter(secret_hash=hashed, password_of__isnull=False).first()
+
+
+def _live_invitations() -> QuerySet[Invitation]:
+    unused = Invitation.objects.filter(used_at=None, club__is_active=True)
     still = unused.filter(expires_at__gt=timezone.now())
-    return still.select_related("club", "player").first()
+    return still.select_related("club", "player", "password_of")

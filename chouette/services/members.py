@@ -93,7 +93,9 @@ def accept_invitation(*, secret: str, user: User) -> Membership:
         club = clubs.filter(invitations__secret_hash=hashed, is_active=True).first()
         if club is None:
             raise NotFound
-        invitation = Invitation.objects.get(secret_hash=hashed)
+        invitation = Invitation.objects.filter(secret_hash=hashed, password_of=None).first()
+        if invitation is None:
+            raise NotFound
         if invitation.used_at or invitation.expires_at < timezone.now():
             raise InvitationSpent
         invitation.used_at, invitation.used_by_id = timezone.now(), user.pk

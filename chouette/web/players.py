@@ -83,6 +83,11 @@ def player_context(club: Club, standing: Standing, player_id: int) -> dict[str, 
     if found is None:
         raise NotFound
     context = {"club": club, "may": club_rights(standing), "player": found, "roles": Role.choices}
+    if (member := getattr(found, "membership", None)) is not None:
+        above = member.role in (Role.OWNER, Role.DIRECTOR)
+        context["may_give_password"] = standing.may(
+            Action.SET_ROLES if above else Action.MANAGE_PEOPLE
+        )
     if standing.may(Action.SEE_MONEY):
         balances = club_pages.player_balances(found.pk)
         context["points"] = balances.pop(POINTS, 0)

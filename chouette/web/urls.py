@@ -3,7 +3,18 @@ from __future__ import annotations
 from django.contrib.auth.views import PasswordChangeDoneView, PasswordChangeView
 from django.urls import URLPattern, URLResolver, path
 
-from chouette.web import clubs, invitations, log, nights, players, rules, sheet, squaring, table
+from chouette.web import (
+    clubs,
+    invitations,
+    log,
+    nights,
+    passwords,
+    players,
+    rules,
+    sheet,
+    squaring,
+    table,
+)
 
 CLUB = "clubs/<slug:slug>/"
 TABLE = "sessions/<int:session_id>/"
@@ -18,6 +29,8 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path(f"{CLUB}players/", players.players, name="players"),
     path(f"{CLUB}players/<int:player_id>/", players.player, name="player"),
     path(f"{CLUB}players/<int:player_id>/invite/", invitations.new, name="invitation_new"),
+    path(f"{CLUB}players/<int:player_id>/password/", passwords.new, name="password_link_new"),
+    path("passwords/<str:secret>/", passwords.use, name="password_link"),
     path("invitations/<str:secret>/", invitations.accept, name="invitation"),
     path(f"{CLUB}members/<int:membership_id>/role/", players.role, name="member_role"),
     path(f"{CLUB}rules/", rules.house_rules, name="house_rules"),
