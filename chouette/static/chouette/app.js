@@ -4,12 +4,46 @@
 (() => {
   const one = (selector, root = document) => root.querySelector(selector);
   const all = (selector, root = document) => [...root.querySelectorAll(selector)];
+  const SWAPPED_MS = 700, OPENED_MS = 400;
   let opener = null;
 
-  const openSlip = () => one("#slot .slip") || one(".slip.open") || one(".slip:target");
+  // From here on the script opens and closes slips; without it their links and :target do.
+  document.documentElement.classList.add("scripted");
+  const openSlip = () => one("#slot .slip") || one(".slip.open:not(.page)");
+
+  // An open slip is one entry of the history: Back closes it, closing it takes the entry away, and
+  // its name stands in no address that a reload would open again.
+  let leaving = false;
+  const entered = () => !!(history.state && history.state.slip);
+  function enter() { if (!leaving && !entered()) history.pushState({ slip: true }, ""); }
+  function leave() { if (entered() && !leaving) { leaving = true; history.back(); } }
+  if (location.hash === "#-" || /^#(double|result)-/.test(location.hash)) {
+    history.replaceState(history.state, "", location.pathname + location.search);
+  }
+  window.addEventListener("popstate", () => {
+    if (!leaving) { if (openSlip() && !entered()) closeSlip(); return; }
+    leaving = false;
+    if (openSlip()) enter();
+  });
+
+  // What has just come under a finger is not what the finger meant: no tap on it for a moment.
+  const fresh = new Set();
+  function settle(part, ms) {
+    fresh.add(part);
+    part.classList.add("settling");
+    clearTimeout(part.settled);
+    part.settled = setTimeout(() => { fresh.delete(part); part.classList.remove("settling"); }, ms);
+  }
+  document.addEventListener("click", (event) => {
+    if (!event.isTrusted || ![...fresh].some((part) => part.contains(event.target))) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  }, true);
+  // A swap puts the attributes back that came with it.
+  document.addEventListener("htmx:afterSettle", () => fresh.forEach((part) => part.classList.add("settling")));
 
   function focusSlip() {
-    const slip = openSlip();
+    const slip = openSlip() || one(".slip.page");
     const now = document.activeElement;
     if (!slip || (slip !== now && slip.contains(now))) return;
     (one("[data-focus]", slip) || slip).focus({ preventScroll: true });
@@ -19,13 +53,21 @@
     const slot = one("#slot");
     if (slot) slot.replaceChildren();
     all(".slip.open:not(.page)").forEach((slip) => slip.classList.remove("open"));
-    if (one(".slip:target")) location.replace("#-");
+    leave();
     const back = opener && document.getElementById(opener);
     if (back) back.focus({ preventScroll: true });
     document.dispatchEvent(new CustomEvent("slip:closed"));
   }
 
-  window.slips = { open: openSlip, close: closeSlip };
+  function show(slip, byHand) {
+    all(".slip.open:not(.page)").forEach((other) => other.classList.remove("open"));
+    slip.classList.add("open");
+    enter();
+    if (byHand) settle(slip, OPENED_MS);
+    focusSlip();
+  }
+
+  window.slips = { open: openSlip, close: closeSlip, settle, SWAPPED_MS };
 
   document.addEventListener("click", (event) => {
     all("details.menu[open]").forEach((menu) => {
@@ -33,11 +75,22 @@
     });
     const link = event.target.closest("a");
     if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return;
-    if (link.matches("[data-slip], [href^='#']")) opener = link.id || opener;
+    const href = link.getAttribute("href") || "";
+    const slip = href.length > 1 && href[0] === "#" && document.getElementById(href.slice(1));
+    const byHand = event.isTrusted && event.detail > 0;
     if (link.matches("[data-slip]") && one("#slot") && window.htmx) {
       event.preventDefault();
-      if (one(".slip:target")) location.replace("#-");
-      htmx.ajax("GET", link.href, { target: "#slot", swap: "innerHTML" });
+      if (!link.closest(".slip")) opener = link.id || opener;
+      all(".slip.open:not(.page)").forEach((other) => other.classList.remove("open"));
+      enter();
+      htmx.ajax("GET", link.href, { target: "#slot", swap: "innerHTML" }).then(() => {
+        const fetched = openSlip();
+        if (fetched && byHand) settle(fetched, OPENED_MS);
+      });
+    } else if (slip && slip.matches(".slip")) {
+      event.preventDefault();
+      opener = link.id || opener;
+      show(slip, byHand);
     } else if (link.matches("[data-close], .veil") && !link.closest(".slip.page")) {
       event.preventDefault();
       closeSlip();
@@ -50,8 +103,11 @@
     if (menu) { menu.open = false; one("summary", menu).focus(); } else if (openSlip()) closeSlip();
   });
 
-  window.addEventListener("hashchange", focusSlip);
-  document.addEventListener("htmx:afterSettle", focusSlip);
+  document.addEventListener("htmx:afterSettle", () => {
+    if (openSlip()) enter();
+    focusSlip();
+  });
+  if (entered()) leave();
   focusSlip();
 
   // A chooser that narrows a list of chips while one types.

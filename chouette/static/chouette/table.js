@@ -17,6 +17,7 @@
       live.dataset.state = state;
       live.textContent = text;
     }
+    mark();
   }
 
   // --- Taps that wait, in IndexedDB so that a reload keeps them; in memory where there is none ---
@@ -42,8 +43,26 @@
     return [...bytes].map((byte, i) => ([4, 6, 8, 10].includes(i) ? "-" : "") + byte.toString(16).padStart(2, "0")).join("");
   }
 
+  // Rows that a waiting tap is about say so: their cubes still show what was before it.
+  const abouts = (body) => [...body].flatMap(([name, value]) => !value ? []
+    : name.startsWith("answer-") || name.startsWith("points-") ? [name.slice(7)]
+      : ["member", "taker", "giver", "seller", "player"].includes(name) ? [value] : []);
+  function mark() {
+    const about = new Set(taps.flatMap((tap) => abouts(new URLSearchParams(tap.body))));
+    document.querySelectorAll(".seat[id]").forEach((row) => {
+      const said = one(".unsent", row), wanted = about.has(row.id.replace("seat-", ""));
+      if (said && !wanted) said.remove();
+      if (said || !wanted) return;
+      const words = Object.assign(document.createElement("span"), { className: "sub unsent", textContent: live.dataset.unsent });
+      one(".who", row).append(words);
+    });
+  }
+
   function wait(form) {
     const body = new URLSearchParams(new FormData(form));
+    form.closest("[id^=part-]") && slips.settle(form.closest("[id^=part-]"), slips.SWAPPED_MS);
+    // A second undo would take back what its sender has not seen yet.
+    if (body.get("kind") === "void" && taps.some((tap) => tap.body.includes("kind=void"))) return;
     taps.push({ url: form.action, body: body.toString(), base: body.get("expected_seq") });
     // The tap took the form's identifier with it; the next one from this form is another.
     if (form.elements.command_id) form.elements.command_id.value = uuid();
@@ -66,7 +85,7 @@
         if (later.base === tap.base) { const body = new URLSearchParams(later.body); body.set("expected_seq", seq); later.body = body.toString(); later.base = seq; }
       });
       keep();
-      take(await answer.text(), answer.ok ? "none" : "innerHTML", seq);
+      take(await answer.text(), seq ? "none" : "innerHTML", seq);
     } catch { lost = true; show(); } finally { sending = false; }
     if (!lost && taps.length) drain();
   }
@@ -76,7 +95,11 @@
     htmx.swap(style === "none" ? document.body : one("#slot"), html, { swapStyle: style, swapDelay: 0, settleDelay: 0 });
     if (seq) live.dataset.seq = seq;
   }
-  function heard() { if (lost) { lost = false; show(); drain(); } }
+  function heard() { if (lost) { lost = false; one("#notice").replaceChildren(); show(); drain(); } }
+  function say(words) {
+    const note = Object.assign(document.createElement("p"), { className: "note bad", textContent: words });
+    one("#notice").replaceChildren(note);
+  }
 
   async function poll(from = live.dataset.seq) {
     if (polling || document.hidden) return;
@@ -113,21 +136,35 @@
   document.addEventListener("htmx:sendError", (event) => {
     lost = true;
     if (event.detail.elt.matches("form[data-tap]")) wait(event.detail.elt);
-    else { one("#notice").textContent = live.dataset.lost; show(); }
+    else { say(live.dataset.offline); slips.close(); show(); }
   });
   document.addEventListener("htmx:responseError", (event) => {
-    if (event.detail.xhr.status >= 500 && event.detail.elt.matches("form[data-tap]")) { lost = true; wait(event.detail.elt); }
+    const { xhr, elt } = event.detail;
+    if (xhr.status >= 500 && elt.matches("form[data-tap]")) { lost = true; wait(elt); }
+    else if (xhr.status < 500) { slips.close(); say(xhr.status === 403 ? live.dataset.forbidden : live.dataset.refused); }
   });
   document.addEventListener("htmx:afterRequest", (event) => {
     const seq = event.detail.xhr && event.detail.xhr.getResponseHeader("X-Chouette-Seq");
-    if (!seq || !event.detail.successful) return;
+    const tapped = event.detail.elt.matches("form[data-tap]");
+    if (!seq || !event.detail.successful) { if (tapped && !lost) dirty = true; return; }
     live.dataset.seq = seq;
     dirty = false;
-    if (event.detail.elt.matches("form[data-tap]")) slips.close();
+    if (tapped && !event.detail.xhr.getResponseHeader("X-Chouette-Stay")) slips.close();
+  });
+  // What was swapped in takes no taps at once: the second tap of two was meant for what was there.
+  const CONTROLS = ["part-dock", "part-undo", "part-slips", "part-seats"];
+  document.addEventListener("htmx:oobAfterSwap", (event) => {
+    const part = event.detail.shouldSwap && document.getElementById(event.detail.target.id);
+    if (part && CONTROLS.includes(part.id)) slips.settle(part, slips.SWAPPED_MS);
+    if (part && part.id === "part-seats") mark();
+  });
+  document.addEventListener("htmx:afterSwap", (event) => {
+    const slip = slips.open();
+    if (slip && event.detail.elt !== document.body && !(event.detail.xhr && event.detail.xhr.getResponseHeader("X-Chouette-Stay"))) slips.settle(slip, slips.SWAPPED_MS);
   });
 
   // --- Keys: B or T, then 1 2 3 for the kind or D to double; U undoes ---
-  let side = null;
+  let side = null, undone = -slips.SWAPPED_MS;
   function arm(next) {
     side = next;
     ["box", "team"].forEach((name) => { const row = document.getElementById("wins-" + name); if (row) row.parentElement.toggleAttribute("data-armed", name === next); });
@@ -135,6 +172,8 @@
   document.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || slips.open() || event.target.closest("input:not([type=radio]), select, textarea")) return;
     const pressed = event.key.toLowerCase();
+    if (event.repeat || (pressed === "u" && event.timeStamp - undone < slips.SWAPPED_MS)) return;
+    if (pressed === "u") undone = event.timeStamp;
     const link = { u: "#undo", d: side && "#open-double-" + side }[pressed]
       || ("123".includes(pressed) && side && "[data-win=" + side + "][data-kind='" + pressed + "']");
     if (pressed === "b" || pressed === "t") arm(pressed === "b" ? "box" : "team");

@@ -1,0 +1,40 @@
+"""Hasty fingers: what comes under a finger in the middle of a double tap is not tapped by it."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.night import confirm, result, slip, start_night
+
+
+def tap_twice(page: Page, control: Locator, *, apart_ms: int = 200) -> None:
+    """Two taps on the same spot of the glass, whatever has come there meanwhile."""
+    control.wait_for()
+    control.click(trial=True)
+    box = control.bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    page.mouse.click(x, y)
+    page.evaluate("(ms) => new Promise((done) => setTimeout(done, ms))", apart_ms)
+    page.mouse.click(x, y)
+
+
+def test_it_undoes_one_thing_by_two_hasty_taps(page: Page) -> None:
+    start_night(page, "Bogdan", "Carla")
+    result(page, "box")
+    result(page, "box")
+    expect(page.locator("#part-game")).to_contain_text("Game 3")
+    tap_twice(page, page.locator("#undo"), apart_ms=250)
+    expect(page.locator("#part-game")).to_contain_text("Game 2")
+    expect(page.locator("#undo")).to_contain_text("Undo: The box won")
+    page.locator("#undo").click()
+    expect(page.locator("#part-game")).to_contain_text("Game 1")
+
+
+def test_it_confirms_no_result_by_two_hasty_taps_on_it(page: Page) -> None:
+    start_night(page, "Bogdan", "Carla")
+    tap_twice(page, page.locator("#open-result-team-gammon"))
+    expect(slip(page)).to_contain_text("Team wins, gammon")
+    expect(page.locator("#part-game")).to_contain_text("Game 1")
+    confirm(page)
+    expect(page.locator("#part-game")).to_contain_text("Game 2")
