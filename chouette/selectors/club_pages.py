@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Iterable
 from dataclasses import dataclass
+from datetime import date
 
 from django.contrib.auth.base_user import AbstractBaseUser
 from django.contrib.auth.models import AnonymousUser
@@ -19,9 +20,11 @@ from chouette.models import (
     LedgerEntry,
     Membership,
     Player,
+    Seat,
     SessionStatus,
 )
-from chouette.selectors.logs import state_of
+from chouette.selectors.logs import state_of, states_of
+from chouette.selectors.tables import tables_of_night
 
 NIGHTS_SHOWN = 6
 
@@ -61,12 +64,19 @@ def past_tables(club: Club) -> list[ChouetteSession]:
 
 
 def last_players(club: Club) -> list[Player]:
-    """Who sat at the latest table of the club and may sit again."""
-    row = ChouetteSession.objects.filter(club=club).first()
-    if row is None:
+    """Who played on the latest night of the club, at whichever table, and may sit again."""
+    latest = ChouetteSession.objects.filter(club=club).first()
+    if latest is None:
         return []
-    numbers = [int(player) for player in state_of(row).levels]
+    states = states_of(tables_of_night(latest)).values()
+    numbers = {int(player) for state in states for player in state.levels}
     return by_name(Player.objects.filter(club=club, is_active=True, pk__in=numbers))
+
+
+def seated_on(club: Club, night_on: date) -> dict[int, str]:
+    """Who sits at an open table of this night, by number, and at which."""
+    seats = Seat.objects.filter(club=club, night_on=night_on)
+    return dict(seats.values_list("player_id", "chouette_session__table"))
 
 
 def player_balances(player_id: int | None) -> dict[str, int]:

@@ -14,10 +14,11 @@ def home_of(club: Club, standing: Standing) -> dict[str, Any]:
     """Tables, last nights, the reader's balance, and what he may do; only what he may see."""
     context: dict[str, Any] = {"club": club, "standing": standing, "may": club_rights(standing)}
     if standing.may(Action.SEE_TABLES):
+        tables = club_pages.open_tables(club)
         context |= {
-            "tables": club_pages.open_tables(club),
+            "tables": tables,
             "past": club_pages.past_tables(club),
-            "last_players": club_pages.last_players(club),
+            "last_players": [] if tables else club_pages.last_players(club),
             "player_count": len(club_pages.active_players(club)),
         }
     if standing.player_id is not None:

@@ -43,7 +43,9 @@ class NightForm:
 
     @classmethod
     def of(cls, request: HttpRequest, club: Club) -> NightForm:
-        return cls.typed(request) if request.method == "POST" else cls.first(club)
+        if request.method == "POST":
+            return cls.typed(request)
+        return cls.first(club, nobody=request.GET.get("players") == "none")
 
     @classmethod
     def typed(cls, request: HttpRequest) -> NightForm:
@@ -60,13 +62,16 @@ class NightForm:
         )
 
     @classmethod
-    def first(cls, club: Club) -> NightForm:
-        """Last week's players, the club's usual rules and stake."""
+    def first(cls, club: Club, *, nobody: bool = False) -> NightForm:
+        """The last night's players, unless they sit at a table now; the club's usual rules and
+        stake."""
+        seated = club_pages.seated_on(club, club_today(club))
+        last = [] if nobody else club_pages.last_players(club)
         open_now = {table.row.table for table in club_pages.open_tables(club)}
         names = (_("Table {n}").format(n=n) for n in range(1, len(open_now) + 2))
         return cls(
             table=next(name for name in names if name not in open_now),
-            players=tuple(str(player.pk) for player in club_pages.last_players(club)),
+            players=tuple(str(player.pk) for player in last if player.pk not in seated),
             rules=club.house_rules.slug if club.house_rules else "keith-many-cubes",
             stake=amount_text(club.stake_minor, club.currency) if club.stake_minor else "",
             currency=club.currency,
@@ -102,7 +107,7 @@ def open_night(request: HttpRequest, club: Club, form: NightForm) -> str:
             device=device_of(request),
         )
         return reverse("table", args=[opened.session_id])
-    return reverse("table_slip", args=[opened.session_id, "draw"])
+    return f"{reverse('table_slip', args=[opened.session_id, 'draw'])}?how=dice"
 
 
 def _open(request: HttpRequest, club: Club, form: NightForm) -> CommandOutcome:
@@ -137,6 +142,7 @@ def setup_context(
 ) -> dict[str, Any]:
     """Everything the form shows: chips of players, sets of rules with their differences."""
     players = club_pages.active_players(club)
+    seated = club_pages.seated_on(club, club_today(club))
     return {
         "club": club,
         "may": club_rights(standing),
@@ -147,13 +153,26 @@ def setup_context(
                 "player": player,
                 "id": str(player.pk),
                 "chosen": str(player.pk) in form.players,
+                "sits_at": seated.get(player.pk, ""),
                 "level": form.levels.get(str(player.pk), "1"),
             }
             for player in players
         ],
-        "rule_sets": _rule_sets(club, form.rules),
+        **_shown_rules(_rule_sets(club, form.rules)),
         "currencies": CURRENCIES,
         "problem": _sentence(error, club, form.currency) if error else "",
+    }
+
+
+def _shown_rules(sets: list[dict[str, Any]]) -> dict[str, Any]:
+    """The club's usual rules first; presets and other sets folded, unless one of them is chosen."""
+    ordered = sorted(sets, key=lambda found: not found["is_usual"])
+    shown = sum(found["is_usual"] for found in ordered) or 1
+    return {
+        "rule_sets": ordered,
+        "rules_shown": shown,
+        "rules_folded": len(ordered) - shown,
+        "rules_open": any(found["chosen"] for found in ordered[shown:]),
     }
 
 

@@ -67,7 +67,7 @@ def test_it_counts_a_double_tap_once(bogdan: Client, people: People) -> None:
 def test_it_leads_to_the_dice_when_people_throw_themselves(bogdan: Client, people: People) -> None:
     sent = form_now(bogdan).values(players=people.numbers("ana", "bogdan"), how="later")
     row_url = bogdan.post(URL, sent)["Location"]
-    assert row_url.endswith("/slips/draw/")
+    assert row_url.endswith("/slips/draw/?how=dice")
     assert state_of(ChouetteSession.objects.get()).seating.line == ()
 
 
