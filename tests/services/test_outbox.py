@@ -133,8 +133,10 @@ def test_it_knows_how_long_the_oldest_waits(done: list[int]) -> None:
 def test_it_is_nudged_after_the_commit_and_not_before(
     done: list[int],
     people: People,
+    settings: Any,
     django_capture_on_commit_callbacks: Any,
 ) -> None:
+    settings.CELERY_TASK_ALWAYS_EAGER = True
     with django_capture_on_commit_callbacks() as callbacks:
         write(1)
     assert done == []

@@ -35,7 +35,8 @@ def test_it_sweeps_what_no_nudge_reached(closed: Table) -> None:
     tasks.verify_ledger()
 
 
-def test_it_works_in_the_process_without_a_broker(closed: Table) -> None:
+def test_it_works_in_the_process_without_a_broker(closed: Table, settings: Any) -> None:
+    settings.CELERY_TASK_ALWAYS_EAGER = True
     tasks.nudge(OutboxMessage.objects.get().pk)
     assert OutboxMessage.objects.get().done_at is not None
 
