@@ -14,6 +14,8 @@ from django.utils.html import format_html
 from django.utils.safestring import SafeString
 from django.utils.translation import get_language
 
+from chouette.selectors.balances import Balance
+
 register = template.Library()
 
 MINUS = "−"
@@ -103,6 +105,19 @@ def signed_money_plain(minor: int, currency: str = "") -> str:
 def signed_whole(points: int) -> str:
     """Whole points, not halves: 2 -> `+2`."""
     return signed_text(2 * points)
+
+
+@register.filter
+def a_game(halves: int, games: int) -> SafeString:
+    """Half-points of so many games as points a game, with two places."""
+    hundredths = round(50 * halves / games) if games else 0
+    return _toned(hundredths, signed_amount_plain(hundredths, ""))
+
+
+@register.filter
+def balance_in(balance: Balance, unit: str) -> int:
+    """What a player is owed in a currency, unfinished nights included; minor units."""
+    return balance.total(unit)
 
 
 @register.filter(expects_localtime=True)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass, fields
 from typing import Any
 
 from django.contrib import messages
@@ -11,17 +14,21 @@ from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 
-from chouette.models import Club, Role
-from chouette.models.ledger import POINTS
+from chouette.models import Club, Player, Role
 from chouette.permissions import Action, Standing
 from chouette.refusals import NotAllowed, NotFound, Refused
 from chouette.selectors import club_pages
+from chouette.selectors.balances import player_balance
+from chouette.selectors.history import NightLine, head_to_head, nights_of_player
+from chouette.selectors.ledger import entries_of_player
 from chouette.services import members
 from chouette.services import players as people
 from chouette.web.access import club_for, page
 from chouette.web.club_home import club_rights
 from chouette.web.clubs import NOBODY
 from chouette.web.reasons import refusal_sentence
+
+ENTRIES_SHOWN = 30
 
 
 @page
@@ -89,10 +96,56 @@ def player_context(club: Club, standing: Standing, player_id: int) -> dict[str, 
             Action.SET_ROLES if above else Action.MANAGE_PEOPLE
         )
     if standing.may(Action.SEE_MONEY):
-        balances = club_pages.player_balances(found.pk)
-        context["points"] = balances.pop(POINTS, 0)
-        context["money"] = balances
+        context |= _money_of(found)
+    if standing.may(Action.SEE_TABLES):
+        nights = nights_of_player(found)
+        context |= {"nights": nights, "record": record_of(nights), "pairs": head_to_head(found)}
     return context
+
+
+def _money_of(player: Player) -> dict[str, Any]:
+    """Balance and the entries in money, the newest first."""
+    balance = player_balance(player)
+    units = sorted({*balance.money, *balance.provisional, player.club.currency} - {""})
+    entries = (line for unit in units for line in entries_of_player(player.pk, unit=unit))
+    return {
+        "points": balance.points,
+        "money": {unit: balance.total(unit) for unit in units},
+        "tonight": bool(balance.provisional),
+        "entries": sorted(entries, key=lambda line: -line.entry_id)[:ENTRIES_SHOWN],
+    }
+
+
+@dataclass(frozen=True)
+class PlayerRecord:
+    """The nights of a page of the player summed up: half-points and games."""
+
+    games: int
+    won: int
+    points: int
+    box_games: int
+    box_points: int
+
+    @property
+    def team_games(self) -> int:
+        return self.games - self.box_games
+
+    @property
+    def team_points(self) -> int:
+        return self.points - self.box_points
+
+
+def record_of(nights: Iterable[NightLine]) -> PlayerRecord:
+    sums: Counter[str] = Counter()
+    for night in nights:
+        sums.update(
+            games=night.games,
+            won=night.games_won,
+            points=night.points,
+            box_games=night.box_games,
+            box_points=night.box_points,
+        )
+    return PlayerRecord(*(sums[field.name] for field in fields(PlayerRecord)))
 
 
 def _change(request: HttpRequest, club: Club, player_id: int) -> str:

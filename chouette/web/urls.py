@@ -13,6 +13,7 @@ from chouette.web import (
     rules,
     sheet,
     squaring,
+    standings,
     table,
 )
 
@@ -26,6 +27,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("clubs/new/", clubs.new, name="club_new"),
     path(CLUB, clubs.club, name="club"),
     path(f"{CLUB}settings/", clubs.change, name="club_settings"),
+    path(f"{CLUB}standings/", standings.standings, name="standings"),
     path(f"{CLUB}players/", players.players, name="players"),
     path(f"{CLUB}players/<int:player_id>/", players.player, name="player"),
     path(f"{CLUB}players/<int:player_id>/invite/", invitations.new, name="invitation_new"),
