@@ -54,6 +54,19 @@ class Preview:
     def ok(self) -> bool:
         return not self.problem
 
+    @property
+    def ends(self) -> bool:
+        """Whether the game would be settled."""
+        return bool(self.rows)
+
+
+@dataclass(frozen=True)
+class Look:
+    """What a form leads to, and the mark of exactly what was entered in it when this was shown."""
+
+    preview: Preview
+    seen: str
+
 
 def preview(state: ChouetteState, command: Command, people: People) -> Preview:
     """What `command` would settle or correct; empty where the game goes on after it."""

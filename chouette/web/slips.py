@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from django.utils.translation import gettext as _
 
 from chouette.web import slips_game, slips_people, slips_table
+from chouette.web.previews import Look
 from chouette.web.slip_parts import Build, SlipBody
 from chouette.web.table_page import KINDS, SIDES, TablePage
 
@@ -37,7 +38,7 @@ class Slip:
     typed: Typed = field(default_factory=dict)
     mode: str = "open"
     problem: Problem | None = None
-    large: object = None
+    look: Look | None = None
 
 
 BUILDERS: dict[str, Callable[[Build], SlipBody | None]] = {
@@ -61,6 +62,7 @@ BUILDERS: dict[str, Callable[[Build], SlipBody | None]] = {
     "close": slips_table.close,
     "reopen": slips_table.reopen,
     "gone": slips_table.gone,
+    "look": slips_game.look,
 }
 
 
@@ -71,7 +73,7 @@ def build_slip(
     typed: Typed | None = None,
     mode: str = "open",
     problem: Problem | None = None,
-    large: object = None,
+    look: Look | None = None,
 ) -> Slip | None:
     """The slip of this name (`cube-7`, `result-box-single`, `join`), or None if there is none."""
     kind, _dash, argument = name.partition("-")
@@ -87,7 +89,7 @@ def build_slip(
         typed=typed or {},
         mode=mode,
         problem=problem,
-        large=large,
+        look=look,
     )
 
 

@@ -7,18 +7,18 @@ from dataclasses import dataclass, field
 
 from django.utils.translation import gettext as _
 
-from chouette.rules import commands as cmd
 from chouette.rules.actions import ExtraKey, QuickScore, Side
 from chouette.rules.contracts import Game
 from chouette.rules.cubes import Contract
 from chouette.web.offers import AnswerRow, Choice, answer_row, offer_sheet
 from chouette.web.people import People, Person
-from chouette.web.previews import Preview, preview
 from chouette.web.sentences import answer_words
 from chouette.web.slip_parts import Build, SlipBody
 from chouette.web.table_forms import BadField, prefixed_words, whole_of
 
-QUICK_STEPS = (-4, -2, -1, 1, 2, 4)
+QUICK_STEPS = (-8, -4, -2, -1, 0, 8, 4, 2, 1)
+"""Two rows of five on a phone: the last place is the field's."""
+_OF_THE_FORM = frozenset({"csrfmiddlewaretoken", "command_id", "expected_seq", "slip", "seen", "back"})
 
 
 @dataclass(frozen=True)
@@ -181,7 +181,7 @@ def quick(build: Build) -> SlipBody | None:
     }
     command = _quick_command(build)
     if command is not None:
-        values |= _quick_outcome(build, game, command)
+        values |= _quick_winner(build, game, command)
     return SlipBody(_("Quick score"), "quick", values)
 
 
@@ -196,18 +196,17 @@ def _quick_command(build: Build) -> QuickScore | None:
     return QuickScore(points, side) if points else None
 
 
-def _quick_outcome(build: Build, game: Game, quick_score: QuickScore) -> dict[str, object]:
-    shown: Preview = preview(build.table.state, cmd.Play(quick_score), build.table.people)
+def _quick_winner(build: Build, game: Game, quick_score: QuickScore) -> dict[str, object]:
     captain = game.members[0]
     undecided = not quick_score.points.get(captain)
     if game.ruleset.cubes == "single":
         undecided = not any(points > 0 for points in quick_score.points.values())
     if not undecided:
-        return {"preview": shown}
+        return {}
     single = game.ruleset.cubes == "single"
     other = _("Team") if single else build.table.people.name(captain)
     ask = _("Who won the game?") if single else _("Who won, the box or the captain?")
-    return {"preview": shown, "ask": ask, "other": other}
+    return {"ask": ask, "other": other}
 
 
 def automatic(build: Build) -> SlipBody:
@@ -217,6 +216,16 @@ def automatic(build: Build) -> SlipBody:
         text += " " + _("The house rule allows {n} in a game.").format(n=allowed)
     values = {"text": text, "kind": "automatic_double", "button": _("Double all")}
     return SlipBody(_("Automatic double"), "ask", values)
+
+
+def look(build: Build) -> SlipBody | None:
+    """What an entry leads to; what was entered goes along unseen, to be sent by the next tap."""
+    typed = build.typed
+    if "kind" not in typed:
+        return None
+    entered = {k: v for k, v in typed.items() if k not in _OF_THE_FORM and k != "kind"}
+    values = {"kind": typed["kind"], "entered": entered, "back": typed.get("back") or typed.get("slip")}
+    return SlipBody(_("This ends the game"), "look", values)
 
 
 def undo(build: Build) -> SlipBody:

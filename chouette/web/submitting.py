@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
 from typing import Any
 from urllib.parse import urlsplit
+from zlib import crc32
 
 from django.http import HttpRequest, HttpResponse, QueryDict
 from django.utils.translation import gettext as _
@@ -20,7 +22,7 @@ from chouette.services.players import add_guest
 from chouette.services.sessions import CommandOutcome, command_submit
 from chouette.web.access import SeeOther, device_of
 from chouette.web.people import People
-from chouette.web.previews import Large, preview
+from chouette.web.previews import Look, preview
 from chouette.web.reasons import refusal_sentence
 from chouette.web.sentences import event_sentence
 from chouette.web.slips import Problem, Slip, build_slip
@@ -33,8 +35,8 @@ from chouette.web.table_parts import changed_parts, one_slip, table_url
 class LookFirst(Exception):
     """The form is in order, and its sender is shown what it leads to before it is written."""
 
-    def __init__(self, large: Large | None = None) -> None:
-        self.large = large
+    def __init__(self, look: Look) -> None:
+        self.look = look
         super().__init__()
 
 
@@ -82,13 +84,14 @@ def _look_first(post: QueryDict, table: TablePage, body: Mapping[str, Any]) -> N
     if body["kind"] not in _MAY_END_A_GAME:
         return
     shown = preview(table.state, _command(post, table), table.people)
-    if body["kind"] == "quick_result" and not post.get("seen") and shown.ok:
-        raise LookFirst
-    if shown.large and not post.get("confirm_large"):
-        raise LookFirst(shown.large)
+    seen = f"{crc32(json.dumps(body, sort_keys=True).encode()):08x}"
+    unseen = shown.ends and body["kind"] != "result" and post.get("seen") != seen
+    if unseen or (shown.large and not post.get("confirm_large")):
+        raise LookFirst(Look(shown, seen))
 
 
 _MAY_END_A_GAME = frozenset({"double", "settle", "quick_result", "result", "answer", "buy"})
+"""A result was looked at before it was sent: its slip holds nothing else."""
 
 
 def _command(post: QueryDict, table: TablePage) -> Command:
@@ -126,12 +129,19 @@ def _slip_again(table: TablePage, post: QueryDict, mode: str, error: Exception) 
         {name: post.get(name, "") for name in post},
         problem_of(error, table.people, table.currency),
     )
-    large = getattr(error, "large", None)
-    for name in (typed.get("slip") or "undo", "gone"):
-        slip = build_slip(table, name, typed=typed, mode=mode, problem=problem, large=large)
+    look = getattr(error, "look", None)
+    names = [typed.get("slip") or "undo", "gone"]
+    if look is not None and names[0].partition("-")[0] not in _LOOKED_AT_IN_PLACE:
+        names.insert(0, "look")
+    for name in names:
+        slip = build_slip(table, name, typed=typed, mode=mode, problem=problem, look=look)
         if slip is not None:
             return slip
     raise NotFound
+
+
+_LOOKED_AT_IN_PLACE = frozenset({"double", "quick", "result"})
+"""Slips that stay in view beside what they lead to; of others only that is shown."""
 
 
 def problem_of(error: Exception, people: People, currency: str = "") -> Problem | None:

@@ -134,7 +134,11 @@ def _settle(post: FormFields) -> cmd.Command:
 
 
 def _quick(post: FormFields) -> cmd.Command:
-    points = {player: whole_of(text) for player, text in prefixed(post, "points-").items()}
+    try:
+        points = {player: whole_of(text) for player, text in prefixed(post, "points-").items()}
+    except BadField:
+        text = _("Whole points here, like 2 or −1. Half points: agree on a result at the cube.")
+        raise BadField(text) from None
     fields = {"type": "quick", "points": points, "winner": post.get("winner") or None}
     return cmd.Play(act.parse_action(fields))
 

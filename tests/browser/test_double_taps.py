@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.night import confirm, result, slip, start_night
+from tests.browser.night import confirm, menu, result, slip, start_night
 
 
 def tap_twice(page: Page, control: Locator, *, apart_ms: int = 200) -> None:
@@ -36,5 +36,24 @@ def test_it_confirms_no_result_by_two_hasty_taps_on_it(page: Page) -> None:
     tap_twice(page, page.locator("#open-result-team-gammon"))
     expect(slip(page)).to_contain_text("Team wins, gammon")
     expect(page.locator("#part-game")).to_contain_text("Game 1")
+    confirm(page)
+    expect(page.locator("#part-game")).to_contain_text("Game 2")
+
+
+def test_it_records_a_quick_score_only_as_it_was_looked_at(page: Page) -> None:
+    start_night(page, "Bogdan", "Carla")
+    menu(page, "Quick score")
+    slip(page).get_by_role("button", name="+2").first.click()
+    slip(page).get_by_role("button", name="−1").last.click()
+    tap_twice(page, slip(page).get_by_role("button", name="Look at it"), apart_ms=250)
+    preview = slip(page).locator("[data-look]")
+    expect(preview).to_contain_text("takes the box")
+    expect(preview.locator("strong")).to_be_in_viewport()
+    expect(page.locator("#part-game")).to_contain_text("Game 1")
+    slip(page).get_by_role("textbox").nth(1).fill("-2")
+    expect(preview).to_have_count(0)
+    expect(slip(page).get_by_role("button", name="Confirm")).to_have_count(0)
+    slip(page).get_by_role("button", name="Look at it").click()
+    expect(preview).to_contain_text("−2")
     confirm(page)
     expect(page.locator("#part-game")).to_contain_text("Game 2")

@@ -92,6 +92,9 @@ def test_it_makes_a_lone_taker_drop_by_the_house_rule(page: Page) -> None:
     page.get_by_role("link", name="Box doubles").click()
     for name in (captain, fourth, fifth):
         answer(page, name, "drop")
+    slip(page).get_by_role("button", name="Confirm").click()
+    expect(slip(page)).to_contain_text("This ends the game")
+    expect(page.locator("#part-game")).to_contain_text("Game 1")
     confirm(page)
     expect(page.locator("#part-game")).to_contain_text("Game 2")
     expect(seat(page, box).locator(".points > .n").first).to_have_text("+4")

@@ -97,6 +97,8 @@ def test_it_asks_who_won_only_when_the_signs_do_not_say(
     typed = {f"points-{n}": "0" for n in people.numbers("bogdan", "carla", "elena")}
     html = bogdan.htmx(form, **typed).content.decode()
     assert "Who won, the box or the captain?" in html
+    html = bogdan.htmx(form_of(html, kind="quick_result"), winner="team").content.decode()
+    assert "bogdan takes the box" in html
     bogdan.send(form_of(html, kind="quick_result"), winner="team")
     assert order(table)[0] == "bogdan"
 

@@ -135,10 +135,25 @@
     const button = event.target.closest("[data-step]");
     if (!button) return;
     const field = one("input", button.closest(".answer"));
-    field.value = button.dataset.step.replace("-", "−");
+    field.value = (button.dataset.step > 0 ? "+" : "") + button.dataset.step.replace("-", "−");
     tally(button.closest("[data-quick]"));
+    changed(field);
   });
   document.addEventListener("htmx:afterSettle", readyQuick);
+
+  // What is shown beside an entry holds for exactly that entry: any change asks to look again.
+  function changed(target) {
+    const form = target.closest("form"), look = form && one("[data-look]", form);
+    if (!look || look.contains(target)) return;
+    look.remove();
+    const button = one("[data-again]", form);
+    if (button) button.textContent = button.dataset.again;
+  }
+  document.addEventListener("input", (event) => changed(event.target));
+  document.addEventListener("htmx:afterSettle", () => {
+    const slip = openSlip(), look = slip && one("[data-look]", slip);
+    if (look) slip.scrollTop = slip.scrollHeight;
+  });
   readyQuick();
 
   document.addEventListener("click", (event) => {
