@@ -81,6 +81,12 @@ def rules_to_choose(club_id: int) -> list[tuple[str, str]]:
     return chosen + presets
 
 
+def stored_rules(club_id: int) -> list[HouseRules]:
+    """Every version of the club's own rules, former ones too: those in use first, newest first."""
+    rules = HouseRules.objects.filter(club_id=club_id).order_by("-pk")
+    return sorted(rules, key=lambda stored: not stored.is_active)
+
+
 def log_of(session_id: int, *, last: int | None = None) -> list[LogEntry]:
     """The commands of a table, newest first; two or three queries however many there are."""
     commands = list(

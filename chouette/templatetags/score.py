@@ -5,6 +5,7 @@ Everything comes in integers (half-points, minor units) and goes out in the read
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from datetime import date
 from decimal import Decimal
 
@@ -118,6 +119,12 @@ def a_game(halves: int, games: int) -> SafeString:
 def balance_in(balance: Balance, unit: str) -> int:
     """What a player is owed in a currency, unfinished nights included; minor units."""
     return balance.total(unit)
+
+
+@register.filter
+def at(values: Mapping[int, object], number: int) -> object:
+    """What stands under a number; None where nothing does."""
+    return values.get(number)
 
 
 @register.filter(expects_localtime=True)

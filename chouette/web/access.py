@@ -58,7 +58,9 @@ def table_for(
     request: HttpRequest, session_id: int, action: Action = Action.SEE_TABLES
 ) -> tuple[ChouetteSession, Standing]:
     """The table of this address, with its club. Raises NotFound, NotAllowed."""
-    row = ChouetteSession.objects.select_related("club").filter(pk=session_id).first()
+    row = (
+        ChouetteSession.objects.select_related("club", "house_rules").filter(pk=session_id).first()
+    )
     if row is None:
         raise NotFound
     standing = standing_in(row.club, request.user)

@@ -10,6 +10,7 @@ from chouette.rules.state import GameRecord
 from chouette.web.paper import paper_of, role_in
 from chouette.web.people import Person
 from chouette.web.reasons import contract_sentence, explanation, reason_sentence
+from chouette.web.rules_in_force import known_rules, rules_of_night
 from chouette.web.seats import role_label
 from chouette.web.sentences import action_sentence
 from chouette.web.table_page import TablePage
@@ -42,7 +43,11 @@ def record_of(table: TablePage, number: int) -> GameRecord:
 
 
 def sheet_context(table: TablePage) -> dict[str, Any]:
-    return {"table": table, "paper": paper_of(table.state, table.people, night=table.night)}
+    return {
+        "table": table,
+        "paper": paper_of(table.state, table.people, night=table.night),
+        "rules": rules_of_night(table.state, known_rules(table.club_id)),
+    }
 
 
 def game_context(table: TablePage, number: int) -> dict[str, Any]:

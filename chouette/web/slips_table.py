@@ -9,6 +9,8 @@ from django.utils.translation import gettext as _
 from chouette.selectors.table_pages import rules_to_choose, tables_beside
 from chouette.templatetags.score import amount_text
 from chouette.web.people import Person
+from chouette.web.rule_words import RuleRow, differences
+from chouette.web.rules_in_force import known_rules, rules_of_night
 from chouette.web.slip_parts import Build, PlaceRow, SlipBody
 
 
@@ -16,6 +18,17 @@ from chouette.web.slip_parts import Build, PlaceRow, SlipBody
 class LevelRow:
     person: Person
     level: int
+
+
+@dataclass(frozen=True)
+class RulesRow:
+    """A set of rules and what it does otherwise than the one in force."""
+
+    slug: str
+    label: str
+    chosen: bool
+    in_force: bool
+    differences: tuple[RuleRow, ...]
 
 
 @dataclass(frozen=True)
@@ -67,8 +80,25 @@ def stake(build: Build) -> SlipBody:
 
 
 def rules(build: Build) -> SlipBody:
-    choices = rules_to_choose(build.table.club_id)
-    return SlipBody(_("Change the rules"), "rules", {"choices": choices})
+    """Every set that can be chosen, what it changes, and whose rules are in force."""
+    state = build.table.state
+    known = known_rules(build.table.club_id)
+    by_slug = {found.slug: found.rules for found in reversed(known)}
+    in_force = next((k.slug for k in known if k.rules == state.ruleset), "")
+    chosen = build.typed.get("rules") or in_force
+    choices = [
+        RulesRow(
+            slug=slug,
+            label=_(label),
+            chosen=slug == chosen,
+            in_force=slug == in_force,
+            differences=differences(by_slug[slug], state.ruleset),
+        )
+        for slug, label in rules_to_choose(build.table.club_id)
+    ]
+    values = {"choices": choices, "now": rules_of_night(state, known)[-1].label, "from": 0}
+    values["from"] = state.next_number + (state.game is not None)
+    return SlipBody(_("Change the rules"), "rules", values)
 
 
 def split(build: Build) -> SlipBody | None:

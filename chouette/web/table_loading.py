@@ -17,6 +17,7 @@ from chouette.services.authority import OWN_KINDS
 from chouette.web.access import table_for
 from chouette.web.people import People
 from chouette.web.reader import LogLine, May
+from chouette.web.rules_in_force import rules_name
 from chouette.web.sentences import events_sentence
 from chouette.web.table_page import TablePage
 
@@ -44,6 +45,7 @@ def table_page(row: ChouetteSession, standing: Standing) -> TablePage:
         log=log_lines(entries, people),
         undo=_undo_line(row, state, entries, people),
         night=night_of(row, state),
+        rules_name=rules_name(row, state),
     )
 
 

@@ -87,12 +87,14 @@ class TablePage:
         log: Sequence[LogLine] = (),
         undo: LogLine | None = None,
         night: Night | None = None,
+        rules_name: str = "",
     ) -> None:
         self.session_id, self.club_id = session_id, club_id
         self.state, self.people, self.may = state, people, may
         self.club_name, self.club_slug = club_name, club_slug
         self.log, self.undo_line = log, undo
         self.night = night or Night.alone(state)
+        self.rules_name = rules_name
 
     # --- what stands in the head of the page ---
 
@@ -183,7 +185,13 @@ class TablePage:
 
     @cached_property
     def seats(self) -> tuple[SeatRow, ...]:
-        return seat_rows(self.state, self.game, self.people, self.night)
+        return seat_rows(self.state, self.game, self.people, self.night, self.may)
+
+    @property
+    def one_cube(self) -> bool:
+        """Whether the members share one cube that the pages show once."""
+        game = self.game
+        return game is not None and game.ruleset.cubes == "single" and len(game.members) > 1
 
     @property
     def waiting(self) -> tuple[IdleRow, ...]:
