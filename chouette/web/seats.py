@@ -12,7 +12,13 @@ from chouette.rules.contracts import Game
 from chouette.rules.cubes import Contract
 from chouette.rules.state import ChouetteState
 from chouette.selectors.elsewhere import Night
+from chouette.templatetags.score import signed_text
 from chouette.web.people import People, Person
+from chouette.web.reader import May
+from chouette.web.sentences import answer_words
+
+LONG_POINTS = 4
+"""Characters of `+99` and one more; halves and hundreds with a sign are longer."""
 
 
 @dataclass(frozen=True)
@@ -35,7 +41,11 @@ class Ended:
 
 @dataclass(frozen=True)
 class SeatRow:
-    """One row: `role` is box, partner, captain or crew; no `money` where points only."""
+    """One row: `role` is box, partner, captain or crew; no `money` where points only.
+
+    `rides` is a member who plays on under the one cube of the table, which lies in another row;
+    `may_act` says whether the reader has anything to do with this cube.
+    """
 
     role: str
     role_label: str
@@ -45,6 +55,13 @@ class SeatRow:
     cube: Cube | None = None
     ended: Ended | None = None
     note: str = ""
+    rides: bool = False
+    may_act: bool = True
+
+    @property
+    def long(self) -> bool:
+        """Whether the points take more room than a usual total."""
+        return len(signed_text(self.points)) > LONG_POINTS
 
 
 @dataclass(frozen=True)
@@ -57,10 +74,14 @@ class IdleRow:
 
 
 def seat_rows(
-    state: ChouetteState, game: Game | None, people: People, night: Night | None = None
+    state: ChouetteState,
+    game: Game | None,
+    people: People,
+    night: Night | None = None,
+    may: May | None = None,
 ) -> tuple[SeatRow, ...]:
     """Box, partner, captain, crew; with their cubes where a game is open or can begin."""
-    return tuple(_rows(state, game, people, night or Night.alone(state)))
+    return tuple(_rows(state, game, people, night or Night.alone(state), may or May(score=True)))
 
 
 def waiting_rows(
@@ -79,7 +100,7 @@ def away_rows(
 
 
 def _rows(
-    state: ChouetteState, game: Game | None, people: People, night: Night
+    state: ChouetteState, game: Game | None, people: People, night: Night, may: May
 ) -> Iterator[SeatRow]:
     rotation = state.seating.rotation
     order = state.game.order if state.game else rotation.order
@@ -91,15 +112,19 @@ def _rows(
     for player in places:
         role = _role(player, order[0], partner, captain)
         contract = game.contracts.get(player) if game else None
+        runs = contract is not None and contract.is_open
+        cube = _cube_at(game, player) if game else None
         yield SeatRow(
             role=role,
             role_label=role_label(role) if role != "crew" else "",
             player=people[player],
             points=night.points.get(player, 0),
             money=night.money.get(player, 0) if night.money else None,
-            cube=_cube(game, contract) if game and contract and contract.is_open else None,
+            cube=cube,
             ended=_ended(contract) if contract else None,
             note=_note(state, player, people),
+            rides=runs and cube is None,
+            may_act=may.act_for(player, state),
         )
 
 
@@ -116,19 +141,32 @@ def role_label(role: str) -> str:
     }[role]
 
 
+def _cube_at(game: Game, player: str) -> Cube | None:
+    """The cube that lies in this player's row: his own, or the one of the whole table."""
+    contract = game.contracts.get(player)
+    if contract is None or not contract.is_open:
+        return None
+    if game.ruleset.cubes == "single" and player != game.acting_captain:
+        held = _cube(game, contract)
+        return held if held.more else None
+    return _cube(game, contract)
+
+
 def _cube(game: Game, contract: Contract) -> Cube:
     owner = {None: "centre", "team": "own", "box": "box"}[contract.owner]
     more = [
         *(extra for extra in game.extras.values() if extra.holder == contract.holder),
         *(bought for bought in game.bought.values() if bought.holder == contract.holder),
     ]
-    return Cube(contract.level, owner, owner_words(owner), sum(c.is_open for c in more))
+    words = owner_words("team" if owner == "own" and game.ruleset.cubes == "single" else owner)
+    return Cube(contract.level, owner, words, sum(c.is_open for c in more))
 
 
 def owner_words(owner: str) -> str:
     return {
         "centre": pgettext("place of a cube", "centre"),
         "own": pgettext("place of a cube", "own"),
+        "team": pgettext("place of a cube", "team"),
         "box": pgettext("place of a cube", "box"),
     }[owner]
 
@@ -162,6 +200,20 @@ def _note(state: ChouetteState, player: str, people: People) -> str:
         notes.append(_("{name} decides").format(name=people.name(proxy)))
     if state.levels.get(player, 1) > 1:
         notes.append(_("{level} times the stake").format(level=state.levels[player]))
+    notes += _answer_notes(state, player)
     if state.partner_asked == player:
         notes.append(_("asked to be partner"))
     return ", ".join(notes)
+
+
+def _answer_notes(state: ChouetteState, player: str) -> list[str]:
+    """Who has answered a double that is being asked about, and who has yet to."""
+    game = state.game
+    if game is None or game.pending is None:
+        return []
+    pending = game.pending
+    if pending.side == "team":
+        return [_("has to answer")] if player == game.order[0] else []
+    if player in pending.answers:
+        return [_("answers {answer}").format(answer=answer_words(pending.answers[player]))]
+    return [_("has to answer")] if player in pending.members else []
