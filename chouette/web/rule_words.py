@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any
 
 from django.utils.translation import gettext as _
 
@@ -30,19 +27,6 @@ class RuleRow:
 class RuleGroup:
     title: str
     rows: tuple[RuleRow, ...]
-
-
-@dataclass(frozen=True)
-class RuleField:
-    """One option as a field of a form: choices with their values as JSON, or a number."""
-
-    field: str
-    label: str
-    explanation: str
-    chosen: str
-    choices: tuple[tuple[str, str], ...]
-    minimum: int
-    maximum: int
 
 
 @dataclass(frozen=True)
@@ -101,50 +85,3 @@ def words(option: Option, value: Value) -> str:
     """A value in the reader's words; numbers stay numbers."""
     text = option.words(value)
     return text if text.isdigit() else _(text)
-
-
-# --- as a form -----------------------------------------------------------------------------------
-
-FEW = 20
-"""Up to so many numbers are offered one by one."""
-
-
-def rule_fields(rules: Ruleset) -> list[RuleField]:
-    return [_field(option, getattr(rules, option.field)) for option in OPTIONS]
-
-
-def _field(option: Option, value: Value) -> RuleField:
-    return RuleField(
-        field=option.field,
-        label=_(option.label),
-        explanation=_(option.explanation),
-        chosen=json.dumps(value),
-        choices=tuple((json.dumps(v), words(option, v)) for v in _values(option)),
-        minimum=option.minimum,
-        maximum=option.maximum,
-    )
-
-
-def _values(option: Option) -> Iterable[Value]:
-    if option.choices is not None:
-        return list(option.choices)
-    numbers: list[Value] = list(range(option.minimum, option.maximum + 1))
-    if len(numbers) > FEW:
-        return []
-    return [None, *numbers] if option.none_label is not None else numbers
-
-
-def values_of(post: Mapping[str, str]) -> dict[str, Any]:
-    """The fields of a rules form as values; what is no value at all is left for the core to say."""
-    found: dict[str, Any] = {}
-    for option in OPTIONS:
-        if option.field in post:
-            found[option.field] = _value(post[option.field])
-    return found
-
-
-def _value(text: str) -> Any:
-    try:
-        return json.loads(text)
-    except ValueError:
-        return text

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from django.contrib import messages
-from django.http import HttpRequest, QueryDict
+from django.http import HttpRequest
 from django.http.response import HttpResponseBase
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
@@ -14,6 +14,7 @@ from chouette.models import Club, HouseRules
 from chouette.permissions import Action, Standing
 from chouette.refusals import NotAllowed, NotFound, Refused
 from chouette.rules.errors import RuleViolation
+from chouette.rules.options import OPTIONS
 from chouette.rules.ruleset import PRESET_LABELS, PRESETS, Ruleset
 from chouette.selectors import club_pages
 from chouette.services.clubs import FIRST_PRESET
@@ -22,13 +23,8 @@ from chouette.web.access import club_for, page
 from chouette.web.club_home import club_rights
 from chouette.web.clubs import NOBODY
 from chouette.web.reasons import refusal_sentence
-from chouette.web.rule_words import (
-    differences,
-    preset_cards,
-    rule_fields,
-    rule_groups,
-    values_of,
-)
+from chouette.web.rule_form import field_errors, field_groups, values_of
+from chouette.web.rule_words import differences, preset_cards, rule_groups
 
 
 @page
@@ -72,7 +68,7 @@ def one_context(club: Club, standing: Standing, rules_slug: str) -> dict[str, An
         "rules": newest,
         "is_usual": newest.pk == club.house_rules_id,
         "groups": rule_groups(rules, preset),
-        "fields": rule_fields(rules),
+        "field_groups": field_groups(rules),
         "base": newest.base,
         "base_label": _(PRESET_LABELS[newest.base]),
         "name": newest.name,
@@ -106,6 +102,9 @@ def new(request: HttpRequest, slug: str) -> HttpResponseBase:
 def _save(request: HttpRequest, club: Club) -> HouseRules | str:
     """The saved set, or why it was not saved."""
     post = request.POST
+    if wrong := field_errors(post):
+        labels = (_(option.label) for option in OPTIONS if option.field in wrong)
+        return _("Look at these fields again: {fields}.").format(fields=", ".join(labels))
     try:
         return save_house_rules(
             club_id=club.pk,
@@ -130,23 +129,10 @@ def form_context(
     return {
         "club": club,
         "may": club_rights(standing),
-        "fields": rule_fields(_typed_rules(post, PRESETS.get(base, Ruleset()))),
+        "field_groups": field_groups(PRESETS.get(base, Ruleset()), post),
         "base": base,
         "base_label": _(PRESET_LABELS.get(base, base)),
         "name": post.get("name", ""),
         "slug": post.get("slug", ""),
         "problem": problem,
     }
-
-
-def _typed_rules(post: QueryDict, preset: Ruleset) -> Ruleset:
-    values = values_of({name: post.get(name, "") for name in post})
-    return Ruleset.from_json({k: v for k, v in values.items() if _is_value(k, v)}, base=preset)
-
-
-def _is_value(field: str, value: object) -> bool:
-    try:
-        Ruleset.from_json({field: value})
-    except RuleViolation:
-        return False
-    return True

@@ -98,9 +98,10 @@ def test_it_makes_a_set_the_usual_one(elena: Client, people: People) -> None:
     ("values", "sentence"),
     [
         ({"name": ""}, "A name is 1 to 80 characters on one line."),
-        ({"jacoby": '"sometimes"'}, "There is no such house rule, value or preset: jacoby"),
-        ({"jacoby": "{"}, "There is no such house rule, value or preset: jacoby"),
-        ({"sit_out_games": "1000"}, "There is no such house rule, value or preset: sit_out_games"),
+        ({"jacoby": '"sometimes"'}, "Choose one of these."),
+        ({"jacoby": "{"}, "Look at these fields again: Jacoby rule."),
+        ({"sit_out_games": "1000"}, "A whole number from 0 to 100."),
+        ({"sit_out_games": ""}, "A whole number from 0 to 100."),
         ({"base": "moon"}, "moon is not a known preset."),
         ({"slug": "", "name": "Keith many cubes"}, "is called Keith many cubes already"),
     ],

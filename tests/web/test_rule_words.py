@@ -4,13 +4,11 @@ from dataclasses import replace
 
 from chouette.rules.option import Option
 from chouette.rules.options import OPTION_BY_FIELD, OPTIONS
-from chouette.rules.ruleset import PRESETS, Ruleset
+from chouette.rules.ruleset import PRESETS
 from chouette.web.rule_words import (
     differences,
     preset_cards,
-    rule_fields,
     rule_groups,
-    values_of,
     words,
 )
 
@@ -41,21 +39,3 @@ def test_it_compares_every_preset() -> None:
 def test_it_says_null_in_words() -> None:
     option: Option = OPTION_BY_FIELD["automatic_doubles"]
     assert [words(option, value) for value in (None, 1)] == ["no limit", "1"]
-
-
-def test_it_offers_few_numbers_one_by_one_and_many_as_a_number() -> None:
-    fields = {field.field: field for field in rule_fields(Ruleset())}
-    assert fields["beavers"].choices == (("0", "0"), ("1", "1"), ("2", "2"), ("3", "3"))
-    assert fields["split_at"].choices[0] == ("null", "never")
-    assert fields["sit_out_games"].choices == ()
-    assert fields["voluntary_extras"].choices == (("true", "yes"), ("false", "no"))
-
-
-def test_it_reads_back_what_it_offers() -> None:
-    for rules in PRESETS.values():
-        post = {field.field: field.chosen for field in rule_fields(rules)}
-        assert Ruleset.from_json(values_of(post)) == rules
-
-
-def test_it_leaves_nonsense_for_the_core_to_refuse() -> None:
-    assert values_of({"jacoby": "{", "unknown": "1"}) == {"jacoby": "{"}
