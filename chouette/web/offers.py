@@ -103,11 +103,14 @@ def offer_sheet(
 
 
 def _help(side: str, *, single: bool, game: Game, people: People) -> str:
-    if side == "box":
+    if side == "box" and single and not game.ruleset.bought_cubes:
         return _("What each member answers.")
+    if side == "box":
+        return _("What each member answers; “skip” is a cube that is not doubled.")
     if single:
         return _("What {box} answers.").format(box=people.name(game.box))
-    return _("Who doubles, and what {box} answers to each.").format(box=people.name(game.box))
+    text = _("What {box} answers to each who doubles; “skip” is who does not.")
+    return text.format(box=people.name(game.box))
 
 
 def answer_row(
@@ -121,7 +124,7 @@ def answer_row(
 ) -> AnswerRow:
     """The row of one answer; `leave_out` adds the choice that this contract is not doubled."""
     beavers = game.ruleset.beavers
-    left_out = (Choice(NOT_DOUBLED, pgettext("left out of a double", "—")),) if leave_out else ()
+    left_out = (Choice(NOT_DOUBLED, pgettext("left out of a double", "skip")),) if leave_out else ()
     return AnswerRow(
         field=field,
         name=name,

@@ -46,6 +46,7 @@ BUILDERS: dict[str, Callable[[Build], SlipBody | None]] = {
     "result": slips_game.result,
     "cube": slips_game.cube,
     "answers": slips_game.answers,
+    "extras": slips_game.extras,
     "quick": slips_game.quick,
     "automatic": slips_game.automatic,
     "undo": slips_game.undo,

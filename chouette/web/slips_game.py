@@ -18,7 +18,9 @@ from chouette.web.table_forms import BadField, prefixed_words, whole_of
 
 QUICK_STEPS = (-8, -4, -2, -1, 0, 8, 4, 2, 1)
 """Two rows of five on a phone: the last place is the field's."""
-_OF_THE_FORM = frozenset({"csrfmiddlewaretoken", "command_id", "expected_seq", "slip", "seen", "back"})
+_OF_THE_FORM = frozenset(
+    {"csrfmiddlewaretoken", "command_id", "expected_seq", "slip", "seen", "back", "kind"}
+)
 
 
 @dataclass(frozen=True)
@@ -84,7 +86,9 @@ def cube(build: Build) -> SlipBody | None:
         "owner": owner,
         "where": _where(contract, owner),
         "open": contract.is_open,
-        "turns": tuple(_turns(game, member, people)),
+        "turns": tuple(_turns(game, member, people)) if build.table.may.score else (),
+        "score": build.table.may.score,
+        "decides": build.table.may.act_for(member, build.table.state),
         "agreed_allowed": game.ruleset.agreed_results,
         "givers": [
             Giver(people[g], game.lost_by_dropping(g, member)) for g in game.extra_givers(member)
@@ -142,6 +146,33 @@ def _extra_turn(game: Game, key: ExtraKey, side: Side, people: People) -> Turn:
     )
     row = answer_row(game.extras[key], "answer", people.name(answering), game)
     return Turn(side, label, row, {"extra_giver": key.giver, "extra_taker": key.taker})
+
+
+@dataclass(frozen=True)
+class Taker:
+    """Whoever took a double of the box, and who of those that dropped may give him an extra."""
+
+    person: Person
+    givers: tuple[Giver, ...]
+    given: tuple[Person, ...]
+
+
+def extras(build: Build) -> SlipBody | None:
+    """Extras after a double that some dropped: everybody who may give one, at once."""
+    game, people = build.table.game, build.table.people
+    if game is None or not build.table.may.score:
+        return None
+    takers = tuple(
+        Taker(
+            people[taker],
+            tuple(
+                Giver(people[g], game.lost_by_dropping(g, taker)) for g in game.extra_givers(taker)
+            ),
+            tuple(people[key.giver] for key in game.extras if key.taker == taker),
+        )
+        for taker in build.table.extra_takers
+    )
+    return SlipBody(_("Extras"), "extras", {"takers": takers}) if takers else None
 
 
 def answers(build: Build) -> SlipBody | None:
@@ -223,8 +254,12 @@ def look(build: Build) -> SlipBody | None:
     typed = build.typed
     if "kind" not in typed:
         return None
-    entered = {k: v for k, v in typed.items() if k not in _OF_THE_FORM and k != "kind"}
-    values = {"kind": typed["kind"], "entered": entered, "back": typed.get("back") or typed.get("slip")}
+    entered = {k: v for k, v in typed.items() if k not in _OF_THE_FORM}
+    values = {
+        "kind": typed["kind"],
+        "entered": entered,
+        "back": typed.get("back") or typed.get("slip"),
+    }
     return SlipBody(_("This ends the game"), "look", values)
 
 

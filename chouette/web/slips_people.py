@@ -87,7 +87,16 @@ def partner(build: Build) -> SlipBody:
     elif partner_allowed(state.ruleset, players):
         option = _("By the house rule the box may take a partner, who shares his result.")
     asked = people[state.partner_asked] if state.partner_asked else None
-    return SlipBody(_("Partner of the box"), "partner", {"rule": option, "asked": asked})
+    may, order = build.table.may, state.seating.rotation.order
+    takes = bool(order) and partner_allowed(state.ruleset, players) and not state.seating.partner
+    values = {
+        "rule": option,
+        "asked": asked,
+        "may_answer": asked is not None and may.act_for(asked.id, state),
+        "may_ask": takes and may.act_for(order[0], state),
+        "may_draw": takes and may.score,
+    }
+    return SlipBody(_("Partner of the box"), "partner", values)
 
 
 def decline(build: Build) -> SlipBody:

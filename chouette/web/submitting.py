@@ -111,9 +111,15 @@ def done(request: HttpRequest, outcome: CommandOutcome) -> HttpResponse:
     if urlsplit(htmx.current_url_abs_path or url).path != url:
         return HttpResponseClientRedirect(url)
     table = load_table(request, outcome.session_id)
-    response = changed_parts(request, table)
-    response["HX-Reswap"] = "none"
+    stays = request.POST.get("slip", "")
+    slip = build_slip(table, stays) if stays in _STAY_OPEN else None
+    response = changed_parts(request, table, slip=slip)
+    response["HX-Reswap" if slip is None else "X-Chouette-Stay"] = "none" if slip is None else "1"
     return response
+
+
+_STAY_OPEN = frozenset({"answers", "extras"})
+"""Slips in which one thing after the other is tapped, until there is nothing left in them."""
 
 
 def refused(request: HttpRequest, session_id: int, error: Exception) -> HttpResponse:

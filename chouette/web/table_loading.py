@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from django.http import HttpRequest
+from django.utils.translation import gettext as _
 
 from chouette.models import ChouetteSession
 from chouette.permissions import Action, Standing
@@ -33,7 +34,7 @@ def load_table(request: HttpRequest, session_id: int) -> TablePage:
 def table_page(row: ChouetteSession, standing: Standing) -> TablePage:
     state = state_of(row)
     people = People.of(players_of_club(row.club_id))
-    entries = log_of(row.pk, last=LOG_SHOWN)
+    entries = log_of(row.pk, last=2 * LOG_SHOWN)
     return TablePage(
         session_id=row.pk,
         club_id=row.club_id,
@@ -42,7 +43,7 @@ def table_page(row: ChouetteSession, standing: Standing) -> TablePage:
         state=state,
         people=people,
         may=may_of(standing, state),
-        log=log_lines(entries, people),
+        log=log_lines(entries, people)[:LOG_SHOWN],
         undo=_undo_line(row, state, entries, people),
         night=night_of(row, state),
         rules_name=rules_name(row, state),
@@ -68,7 +69,7 @@ def log_lines(entries: Iterable[LogEntry], people: People) -> list[LogLine]:
     voided = _voided(listed)
     return [
         LogLine(
-            sentence=events_sentence(entry.events, people),
+            sentence=_sentence(entry, listed, people),
             who=who(entry),
             at=entry.recorded_at,
             first_seq=entry.first_seq,
@@ -78,6 +79,15 @@ def log_lines(entries: Iterable[LogEntry], people: People) -> list[LogLine]:
         )
         for entry in listed
     ]
+
+
+def _sentence(entry: LogEntry, entries: Sequence[LogEntry], people: People) -> str:
+    """What a command did; of an undo, what it took back where that is among `entries`."""
+    taken_back = {e.first_seq for e in entry.events if isinstance(e, CommandVoided)}
+    what = next((e for e in entries if e.first_seq in taken_back), None)
+    if what is None:
+        return events_sentence(entry.events, people)
+    return _("Undone: {what}").format(what=events_sentence(what.events, people))
 
 
 def who(entry: LogEntry) -> str:

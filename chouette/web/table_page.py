@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from datetime import date
 from functools import cached_property
 from uuid import uuid4
 
 from django.urls import reverse
-from django.utils.translation import gettext as _
-from django.utils.translation import pgettext
 
 from chouette.rules import commands as cmd
 from chouette.rules.actions import GameWon, Kind, Side
@@ -22,8 +19,8 @@ from chouette.rules.state import ChouetteState
 from chouette.selectors.elsewhere import Night
 from chouette.web.offers import OfferSheet, offer_sheet
 from chouette.web.paper import Paper, paper_of
-from chouette.web.people import People
-from chouette.web.previews import Preview, preview
+from chouette.web.people import People, Person
+from chouette.web.previews import preview
 from chouette.web.reader import LogLine, May
 from chouette.web.reasons import (
     contract_sentence,
@@ -33,42 +30,11 @@ from chouette.web.reasons import (
 )
 from chouette.web.seats import IdleRow, SeatRow, away_rows, seat_rows, waiting_rows
 from chouette.web.sentences import kind_words
+from chouette.web.table_rows import LastGame, ResultButton, WinRow, win_label, win_words
 
 KINDS: tuple[Kind, ...] = ("single", "gammon", "backgammon")
 SIDES: tuple[Side, ...] = ("box", "team")
 GAMES_SHOWN = 8
-
-
-@dataclass(frozen=True)
-class ResultButton:
-    """A result in one tap, and what the second tap would confirm."""
-
-    winner: Side
-    kind: Kind
-    label: str
-    title: str
-    preview: Preview
-    command_id: str
-
-    @property
-    def key(self) -> str:
-        return f"{self.winner}-{self.kind}"
-
-
-@dataclass(frozen=True)
-class WinRow:
-    winner: Side
-    label: str
-    results: tuple[ResultButton, ...]
-
-
-@dataclass(frozen=True)
-class LastGame:
-    """The game that ended last, told line by line."""
-
-    number: int
-    sentence: str
-    lines: tuple[str, ...]
 
 
 class TablePage:
@@ -176,6 +142,25 @@ class TablePage:
         return tuple(offers) if me in game.may_double("team") else ()
 
     @property
+    def partner_asked(self) -> Person | None:
+        """Who is asked to be the box's partner, where the reader may answer for him."""
+        asked = self.state.partner_asked
+        return self.people[asked] if asked and self.may.act_for(asked, self.state) else None
+
+    @property
+    def extra_takers(self) -> tuple[str, ...]:
+        """Who may be given an extra now where the house plays with extras; for whoever scores."""
+        game = self.game
+        if game is None or not self.can_score:
+            return ()
+        known = game.ruleset.voluntary_extras or game.ruleset.lone_taker == "extras"
+        return tuple(m for m in game.members if known and game.extra_givers(m))
+
+    @property
+    def extra_names(self) -> str:
+        return self.people.names(self.extra_takers)
+
+    @property
     def can_draw(self) -> bool:
         seating = self.state.seating
         drawn = bool(seating.line)
@@ -277,12 +262,3 @@ class TablePage:
             for name in names
         }
         return {**found, "club": reverse("club", args=[self.club_slug])}
-
-
-def win_label(side: Side) -> str:
-    """In two short words, for the head of a row on a phone."""
-    return pgettext("row", "Box wins") if side == "box" else pgettext("row", "Team wins")
-
-
-def win_words(side: Side) -> str:
-    return _("Box wins") if side == "box" else _("Team wins")

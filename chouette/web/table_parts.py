@@ -54,9 +54,15 @@ def whole_page(request: HttpRequest, table: TablePage) -> HttpResponse:
     return response
 
 
-def changed_parts(request: HttpRequest, table: TablePage, notice: str = "") -> HttpResponse:
-    """All parts as out-of-band swaps; the page leaves alone those whose digest it has."""
-    context = {"parts": parts_of(table, request).values(), "notice": notice}
+def changed_parts(
+    request: HttpRequest, table: TablePage, notice: str = "", *, slip: Slip | None = None
+) -> HttpResponse:
+    """All parts as out-of-band swaps; the page leaves alone those whose digest it has.
+
+    A `slip` that stays open takes the place of the form that was sent.
+    """
+    parts = parts_of(table, request).values()
+    context = {"parts": parts, "notice": notice, "slip": slip, "table": table}
     response = render(request, "chouette/_parts.html", context)
     response["X-Chouette-Seq"] = str(table.seq)
     response["ETag"] = f'"{table.seq}"'

@@ -37,7 +37,7 @@ def latecomer(page: Page) -> None:
     """Game 2: only the captain doubles; Radu comes while the game is open, and waits."""
     page.get_by_role("link", name="Team doubles").click()
     for name in names(page)[2:]:
-        answer(page, name, "—")
+        answer(page, name, "skip")
     confirm(page)
     menu(page, "Somebody joins")
     slip(page).get_by_label("Or a guest").fill("Radu")

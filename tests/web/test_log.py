@@ -30,7 +30,7 @@ def test_it_marks_what_was_undone(bogdan: Reader, table: Table) -> None:
     table.send("void")
     html = bogdan.page("log/")
     assert html.count('class="void"') == 1
-    assert "Undone." in html
+    assert "Undone: The box won, single." in html
 
 
 def test_it_filters_by_game(bogdan: Reader, table: Table) -> None:

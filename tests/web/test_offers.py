@@ -39,8 +39,9 @@ def test_it_asks_the_box_once_for_one_cube() -> None:
 
 
 def test_it_says_who_answers() -> None:
-    assert offered("box").help == "What each member answers."
-    assert offered("team").help == "Who doubles, and what Ana answers to each."
+    assert offered("box").help.startswith("What each member answers; “skip”")
+    assert offered("box", ONE).help == "What each member answers."
+    assert offered("team").help.startswith("What Ana answers to each who doubles; “skip”")
     assert offered("team", ONE).help == "What Ana answers."
 
 

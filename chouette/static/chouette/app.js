@@ -120,6 +120,29 @@
     });
   });
 
+  // A double: all answers by one tap, and the level that each answer leads to.
+  function levels(form) {
+    all("[data-level]", form).forEach((shown) => {
+      const chosen = one(":checked", shown.closest(".answer")), words = (chosen ? chosen.value : "").split("/");
+      const turns = words.filter((word) => ["beaver", "raccoon", "otter"].includes(word)).length, out = words.includes("drop") || !words[0];
+      shown.textContent = shown.dataset.level * 2 ** (1 + turns - (out ? 1 : 0));
+    });
+  }
+  const ready = () => {
+    all("[data-all]").forEach((both) => { both.hidden = false; });
+    all("form:has([data-level])").forEach(levels);
+  };
+  document.addEventListener("change", (event) => { if (event.target.form && event.target.closest(".answer")) levels(event.target.form); });
+  document.addEventListener("click", (event) => {
+    const button = event.target.closest("[data-all] button");
+    if (!button) return;
+    all(`input[value="${button.value}"]`, button.form).forEach((input) => { input.checked = true; });
+    levels(button.form);
+    changed(button);
+  });
+  document.addEventListener("htmx:afterSettle", ready);
+  ready();
+
   // Quick score: buttons beside each field, the box's rest worked out as one types.
   function tally(quick) {
     const fields = all("input[name^=points-]", quick).map((field) => field.value.trim().replace("−", "-"));

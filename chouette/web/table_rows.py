@@ -1,0 +1,52 @@
+"""Rows of a table page: results in one tap, and the game that ended last."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from django.utils.translation import gettext as _
+from django.utils.translation import pgettext
+
+from chouette.rules.actions import Kind, Side
+from chouette.web.previews import Preview
+
+
+@dataclass(frozen=True)
+class ResultButton:
+    """A result in one tap, and what the second tap would confirm."""
+
+    winner: Side
+    kind: Kind
+    label: str
+    title: str
+    preview: Preview
+    command_id: str
+
+    @property
+    def key(self) -> str:
+        return f"{self.winner}-{self.kind}"
+
+
+@dataclass(frozen=True)
+class WinRow:
+    winner: Side
+    label: str
+    results: tuple[ResultButton, ...]
+
+
+@dataclass(frozen=True)
+class LastGame:
+    """The game that ended last, told line by line."""
+
+    number: int
+    sentence: str
+    lines: tuple[str, ...]
+
+
+def win_label(side: Side) -> str:
+    """In two short words, for the head of a row on a phone."""
+    return pgettext("row", "Box wins") if side == "box" else pgettext("row", "Team wins")
+
+
+def win_words(side: Side) -> str:
+    return _("Box wins") if side == "box" else _("Team wins")
