@@ -70,11 +70,14 @@ def _field(
     option: Option, rules: Ruleset, typed: Mapping[str, str], errors: Mapping[str, str]
 ) -> RuleField:
     name, found = option.field, _typed_values(option, typed)
-    value = found.get(name, getattr(rules, name))
+    given = getattr(rules, name)
+    value = found.get(name, given)
     error = errors.get(name, "")
     choices = tuple((json.dumps(v), words(option, v)) for v in _values(option))
     is_number = not choices
-    shown = typed[name] if error and name in typed else json.dumps(value)
+    shown = json.dumps(given if error else value)
+    if error and is_number:
+        shown = typed.get(name, "")
     return RuleField(
         field=name,
         label=_(option.label),
