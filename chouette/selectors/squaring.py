@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from django.db.models import QuerySet, Sum
+from django.db.models import Min, QuerySet, Sum
 
 from chouette.models import ChouetteSession, EntryKind, LedgerEntry
 
@@ -18,7 +18,8 @@ from chouette.models import ChouetteSession, EntryKind, LedgerEntry
 class Leg:
     """`payer` owes `payee` `amount` minor units, of which `paid` is paid; numbers of players.
 
-    `is_early` legs stand for a payment made before there was a plan.
+    `is_early` legs stand for a payment made before there was a plan; `is_added` ones came to a plan
+    of which something was paid already, by a correction.
     """
 
     entry_id: int
@@ -28,6 +29,7 @@ class Leg:
     paid: int
     currency: str
     is_early: bool = False
+    is_added: bool = False
 
     @property
     def due(self) -> int:
@@ -59,17 +61,19 @@ def is_frozen(legs: Iterable[Leg]) -> bool:
 
 def _legs(debts: QuerySet[LedgerEntry]) -> tuple[Leg, ...]:
     found = list(debts.select_related("payer", "payee", "settles__reversed_by").order_by("pk"))
-    paid = dict(
+    payments = (
         live_entries(EntryKind.PAYMENT)
         .filter(settles__in=[debt.pk for debt in found])
         .order_by()
         .values_list("settles")
-        .annotate(paid=Sum("amount"))
+        .annotate(Sum("amount"), Min("pk"))
     )
-    return tuple(_leg(debt, paid.get(debt.pk, 0)) for debt in found)
+    paid = {debt: amount for debt, amount, _first in payments}
+    frozen_at = min((first for _debt, _amount, first in payments), default=None)
+    return tuple(_leg(debt, paid.get(debt.pk, 0), frozen_at) for debt in found)
 
 
-def _leg(debt: LedgerEntry, paid: int) -> Leg:
+def _leg(debt: LedgerEntry, paid: int, frozen_at: int | None) -> Leg:
     early = debt.settles
     if early is not None and getattr(early, "reversed_by", None) is None:
         paid += early.amount
@@ -81,4 +85,5 @@ def _leg(debt: LedgerEntry, paid: int) -> Leg:
         paid=paid,
         currency=debt.unit,
         is_early=early is not None,
+        is_added=frozen_at is not None and debt.pk > frozen_at,
     )

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import datetime
 
-from chouette.models import ChouetteSession, EntryKind, LedgerEntry
+from chouette.models import Account, ChouetteSession, EntryKind, LedgerEntry
 from chouette.refusals import NotFound
 from chouette.selectors.squaring import live_entries
 
@@ -41,6 +41,17 @@ def payments_at(rows: Iterable[ChouetteSession]) -> list[Paid]:
         )
         for entry in entries.select_related("payer", "payee").order_by("-pk")
     ]
+
+
+def names_in_entry(entry: LedgerEntry) -> tuple[str, str]:
+    """Who handed over money by a payment, and who got it: the entry's payee, then its payer."""
+    accounts = Account.objects.select_related("player").in_bulk([entry.payee_id, entry.payer_id])
+    paid_by, paid_to = accounts[entry.payee_id], accounts[entry.payer_id]
+    return _owner(paid_by), _owner(paid_to)
+
+
+def _owner(account: Account) -> str:
+    return account.player.name if account.player else account.name
 
 
 def table_of_entry(entry_id: int) -> int:

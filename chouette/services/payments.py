@@ -17,7 +17,7 @@ from chouette.services.ledger import reverse_entries
 from chouette.services.outbox import enqueue
 from chouette.services.support import clean_text
 
-__all__ = ["Booked", "pay_leg", "record_payment", "reverse_payment"]
+__all__ = ["Booked", "is_known", "pay_leg", "record_payment", "reverse_payment"]
 
 
 def record_payment(
@@ -58,6 +58,15 @@ def record_payment(
         return entry
 
     return booked(club_id, command_id, actor, Action.RECORD_PAYMENTS, body, book)
+
+
+def is_known(club_id: int, command_id: str) -> bool:
+    """Whether something was booked in this club by a command of this id."""
+    try:
+        sent = UUID(command_id)
+    except ValueError:
+        return False
+    return Command.objects.filter(club_id=club_id, command_id=sent).exists()
 
 
 def pay_leg(

@@ -83,6 +83,13 @@ def amount(minor: int, currency: str) -> str:
 
 
 @register.filter
+def plain_amount(minor: int, currency: str) -> str:
+    """Money as a form sends it, whatever the language of the page."""
+    places = 0 if currency in NO_MINOR_UNITS else 2
+    return str(Decimal(minor).scaleb(-places))
+
+
+@register.filter
 def signed_amount(minor: int, currency: str) -> SafeString:
     return _toned(minor, signed_amount_plain(minor, currency))
 

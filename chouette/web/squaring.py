@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass, replace
 from uuid import UUID
 
 from django.contrib import messages
@@ -13,15 +14,36 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 
-from chouette.permissions import Action
+from chouette.models import ChouetteSession, LedgerEntry
+from chouette.permissions import Action, Standing
 from chouette.refusals import NotAllowed, NotFound, Refused
-from chouette.selectors.squaring_pages import table_of_entry
+from chouette.selectors.squaring_pages import names_in_entry, table_of_entry
 from chouette.services import payments
+from chouette.services.payments import Booked
+from chouette.templatetags.score import money_text
 from chouette.web.access import SeeOther, page, table_for
 from chouette.web.people import People
 from chouette.web.reasons import refusal_sentence
-from chouette.web.squaring_view import amount_of, squaring_context
+from chouette.web.squaring_view import Typed, amount_of, owed_now, squaring_context
 from chouette.web.table_forms import BadField
+
+
+class AskFirst(Exception):
+    """More than is owed: booked only when it is sent again with a yes."""
+
+    def __init__(self, owed: int) -> None:
+        self.owed = owed
+        super().__init__()
+
+
+@dataclass(frozen=True)
+class Form:
+    """A form of the page: whose, about which table, and what was typed into it."""
+
+    request: HttpRequest
+    row: ChouetteSession
+    standing: Standing
+    typed: Typed
 
 
 @page
@@ -34,31 +56,44 @@ def squaring(request: HttpRequest, session_id: int) -> HttpResponseBase:
 @require_POST
 def pay(request: HttpRequest, session_id: int) -> HttpResponseBase:
     """Somebody paid somebody outside the plan: he leaves early, or they agreed so."""
-    row, _standing = table_for(request, session_id, Action.SEE_MONEY)
+    row, standing = table_for(request, session_id, Action.SEE_MONEY)
 
-    def book(command_id: UUID) -> object:
+    def book(command_id: UUID) -> Booked:
         return payments.record_payment(
             club_id=row.club_id,
             command_id=command_id,
             actor=request.user,
-            paid_by=_number(request, "paid_by"),
-            paid_to=_number(request, "paid_to"),
-            amount_minor=amount_of(request.POST.get("amount", ""), row.currency),
             currency=row.currency,
             session_id=row.pk,
+            **_checked(request, row),
         )
 
-    return _booked(request, session_id, row.currency, book)
+    names = ("paid_by", "paid_to", "amount")
+    typed = Typed("", **{name: request.POST.get(name, "") for name in names})
+    return _booked(Form(request, row, standing, typed), book)
+
+
+def _checked(request: HttpRequest, row: ChouetteSession) -> dict[str, int]:
+    """Who, whom, how much. Raises BadField, ValueError, AskFirst."""
+    post = request.POST
+    paid_by, paid_to = int(post.get("paid_by", "")), int(post.get("paid_to", ""))
+    amount = amount_of(post.get("amount", ""), row.currency)
+    if paid_by != paid_to and not post.get("confirm"):
+        owed = owed_now(row, paid_by, paid_to)
+        # Sent twice it is the same payment, though nothing is owed after the first.
+        if amount > owed and not payments.is_known(row.club_id, post.get("command_id", "")):
+            raise AskFirst(owed)
+    return {"paid_by": paid_by, "paid_to": paid_to, "amount_minor": amount}
 
 
 @page
 @require_POST
 def pay_one(request: HttpRequest, leg_id: int) -> HttpResponseBase:
     """A payment of the plan, whole or in part."""
-    row, _standing = table_for(request, table_of_entry(leg_id), Action.SEE_MONEY)
+    row, standing = table_for(request, table_of_entry(leg_id), Action.SEE_MONEY)
     amount = request.POST.get("amount", "")
 
-    def book(command_id: UUID) -> object:
+    def book(command_id: UUID) -> Booked:
         return payments.pay_leg(
             club_id=row.club_id,
             command_id=command_id,
@@ -67,39 +102,61 @@ def pay_one(request: HttpRequest, leg_id: int) -> HttpResponseBase:
             amount_minor=amount_of(amount, row.currency) if amount.strip() else None,
         )
 
-    return _booked(request, row.pk, row.currency, book)
+    return _booked(Form(request, row, standing, Typed("", leg=leg_id, amount=amount)), book)
 
 
 @page
 @require_POST
 def take_back(request: HttpRequest, entry_id: int) -> HttpResponseBase:
     """A payment that was none."""
-    row, _standing = table_for(request, table_of_entry(entry_id), Action.SEE_MONEY)
+    row, standing = table_for(request, table_of_entry(entry_id), Action.SEE_MONEY)
 
-    def book(command_id: UUID) -> object:
+    def book(command_id: UUID) -> Booked:
         return payments.reverse_payment(
             club_id=row.club_id, command_id=command_id, actor=request.user, entry_id=entry_id
         )
 
-    return _booked(request, row.pk, row.currency, book)
+    return _booked(Form(request, row, standing, Typed("")), book)
 
 
-def _booked(
-    request: HttpRequest, session_id: int, currency: str, book: Callable[[UUID], object]
-) -> HttpResponseBase:
-    """Do it, say so or why not, and go back to the page."""
+def _booked(form: Form, book: Callable[[UUID], Booked]) -> HttpResponseBase:
+    """Do it and say what was done, or show the page again with what was typed and why not."""
     try:
-        book(UUID(request.POST.get("command_id", "")))
-        messages.success(request, _("Noted."))
+        booked = book(UUID(form.request.POST.get("command_id", "")))
     except (NotFound, NotAllowed):
         raise
-    except Refused as error:
-        messages.error(request, refusal_sentence(error, People(()), currency=currency))
-    except (BadField, ValueError) as error:
-        fault = isinstance(error, BadField)
-        messages.error(request, str(error) if fault else _("Choose who paid whom, and how much."))
-    return SeeOther(reverse("table_squaring", args=[session_id]))
+    except (AskFirst, Refused, ValueError, BadField) as error:
+        typed = replace(
+            form.typed,
+            sentence=_sentence(error, form.row.currency),
+            asks=isinstance(error, AskFirst),
+        )
+        context = squaring_context(form.row, form.standing, typed)
+        return render(form.request, "chouette/squaring.html", context, status=422)
+    messages.success(form.request, _done(booked.entry))
+    return SeeOther(reverse("table_squaring", args=[form.row.pk]))
 
 
-def _number(request: HttpRequest, name: str) -> int:
-    return int(request.POST.get(name, ""))
+def _sentence(error: Exception, currency: str) -> str:
+    match error:
+        case AskFirst(owed=0):
+            return _("By this night he owes him nothing. Book it all the same?")
+        case AskFirst(owed=owed):
+            text = _("That is more than the {amount} he owes him now. Book it all the same?")
+            return text.format(amount=money_text(owed, currency))
+        case Refused():
+            return refusal_sentence(error, People(()), currency=currency)
+        case BadField():
+            return str(error)
+    return _("Choose who paid whom, and how much.")
+
+
+def _done(entry: LedgerEntry) -> str:
+    """Who paid whom how much; of a reversal, that it is taken back."""
+    reverses = entry.reverses_id is not None
+    payer, payee = names_in_entry(entry)
+    text = _("{payer} paid {payee} {amount}.")
+    if reverses:
+        payer, payee = payee, payer
+        text = _("Taken back: {payer} paid {payee} {amount}.")
+    return text.format(payer=payer, payee=payee, amount=money_text(entry.amount, entry.unit))

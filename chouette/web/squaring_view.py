@@ -35,6 +35,7 @@ class LegRow:
     paid: int = 0
     entry_id: int | None = None
     early: bool = False
+    added: bool = False
     command_id: str = ""
 
     @property
@@ -56,6 +57,11 @@ class WhyRow:
     def left(self) -> int:
         return self.money + self.paid - self.received
 
+    @property
+    def left_plain(self) -> int:
+        """Without its sign, where words say which way it goes."""
+        return abs(self.left)
+
 
 def amount_of(text: str, currency: str) -> int:
     """An amount of money as minor units. Raises BadField."""
@@ -65,7 +71,33 @@ def amount_of(text: str, currency: str) -> int:
     return minor
 
 
-def squaring_context(row: ChouetteSession, standing: Standing) -> dict[str, Any]:
+@dataclass(frozen=True)
+class Typed:
+    """What was typed into a form that was not booked, and why not.
+
+    `leg` is the leg it was about (None: the form for payments outside the list); `asks` says that
+    the amount is more than is owed, and that it is booked when it is sent once more.
+    """
+
+    sentence: str
+    leg: int | None = None
+    paid_by: str = ""
+    paid_to: str = ""
+    amount: str = ""
+    asks: bool = False
+
+
+def owed_now(row: ChouetteSession, paid_by: int, paid_to: int) -> int:
+    """The most that one of them could pay the other without anybody overpaying; minor units."""
+    tables = linked_tables(row)
+    paid = [p for p in payments_at(tables) if p.currency == row.currency]
+    left = {why.player.id: why.left for why in _why(tables, paid, People(()))}
+    return max(0, min(-left.get(str(paid_by), 0), left.get(str(paid_to), 0)))
+
+
+def squaring_context(
+    row: ChouetteSession, standing: Standing, typed: Typed | None = None
+) -> dict[str, Any]:
     """The plan (the ledger's, or provisional while a table is open), why, and what was paid."""
     people = People.of(players_of_club(row.club_id))
     tables = linked_tables(row)
@@ -91,6 +123,8 @@ def squaring_context(row: ChouetteSession, standing: Standing) -> dict[str, Any]
         ],
         "currency": row.currency,
         "several": len(tables) > 1,
+        "still_open": [table.table for table in tables if table.status == "open"],
+        "typed": typed,
         "command_id": str(uuid4()),
         "places": 0 if row.currency in NO_MINOR_UNITS else 2,
     }
@@ -105,6 +139,7 @@ def _leg_rows(legs: Sequence[Leg], people: People) -> list[LegRow]:
             paid=leg.paid,
             entry_id=leg.entry_id,
             early=leg.is_early,
+            added=leg.is_added,
             command_id=str(uuid4()),
         )
         for leg in legs
@@ -114,7 +149,10 @@ def _leg_rows(legs: Sequence[Leg], people: People) -> list[LegRow]:
 def _provisional(why: Sequence[WhyRow]) -> list[LegRow]:
     people = {row.player.id: row.player for row in why}
     left = {row.player.id: row.left for row in why}
-    return [LegRow(people[p.payer], people[p.payee], p.amount) for p in square_up(left)]
+    return [
+        LegRow(people[p.payer], people[p.payee], p.amount, command_id=str(uuid4()))
+        for p in square_up(left)
+    ]
 
 
 def _why(tables: Sequence[ChouetteSession], paid: Sequence[Any], people: People) -> list[WhyRow]:
