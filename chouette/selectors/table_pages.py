@@ -72,6 +72,12 @@ def tables_beside(session_id: int) -> list[ChouetteSession]:
     return list(beside.exclude(pk=session_id))
 
 
+def tables_split_off(session_id: int) -> list[ChouetteSession]:
+    """The open tables that were split off this one, oldest first."""
+    split = ChouetteSession.objects.filter(split_from=session_id, status=SessionStatus.OPEN)
+    return list(split.order_by("pk"))
+
+
 def rules_to_choose(club_id: int) -> list[tuple[str, str]]:
     """Slug and name of the club's own rules, then of the presets."""
     own = HouseRules.objects.filter(club_id=club_id, is_active=True, superseded_by=None)

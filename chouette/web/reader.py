@@ -22,6 +22,14 @@ class LogLine:
 
 
 @dataclass(frozen=True)
+class TableLink:
+    """Another table of the night that people of this one went to."""
+
+    name: str
+    session_id: int
+
+
+@dataclass(frozen=True)
 class May:
     """What the reader may do at this table; `own` kinds only for himself, as `player`."""
 

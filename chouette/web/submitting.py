@@ -113,7 +113,8 @@ def done(request: HttpRequest, outcome: CommandOutcome) -> HttpResponse:
     table = load_table(request, outcome.session_id)
     stays = request.POST.get("slip", "")
     slip = build_slip(table, stays) if stays in _STAY_OPEN else None
-    response = changed_parts(request, table, slip=slip)
+    notice = table.log[0].sentence if outcome.other_session_id and table.log else ""
+    response = changed_parts(request, table, notice, slip=slip)
     response["HX-Reswap" if slip is None else "X-Chouette-Stay"] = "none" if slip is None else "1"
     return response
 

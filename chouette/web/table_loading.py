@@ -13,11 +13,17 @@ from chouette.rules.events import CommandVoided
 from chouette.rules.state import ChouetteState
 from chouette.selectors.elsewhere import night_of
 from chouette.selectors.logs import state_of
-from chouette.selectors.table_pages import LogEntry, command_at, log_of, players_of_club
+from chouette.selectors.table_pages import (
+    LogEntry,
+    command_at,
+    log_of,
+    players_of_club,
+    tables_split_off,
+)
 from chouette.services.authority import OWN_KINDS
 from chouette.web.access import table_for
 from chouette.web.people import People
-from chouette.web.reader import LogLine, May
+from chouette.web.reader import LogLine, May, TableLink
 from chouette.web.rules_in_force import rules_name
 from chouette.web.sentences import events_sentence
 from chouette.web.table_page import TablePage
@@ -47,7 +53,13 @@ def table_page(row: ChouetteSession, standing: Standing) -> TablePage:
         undo=_undo_line(row, state, entries, people),
         night=night_of(row, state),
         rules_name=rules_name(row, state),
+        split_off=[TableLink(other.table, other.pk) for other in tables_split_off(row.pk)],
+        went_to=_link(row.merged_into),
     )
+
+
+def _link(row: ChouetteSession | None) -> TableLink | None:
+    return TableLink(row.table, row.pk) if row is not None else None
 
 
 def may_of(standing: Standing, state: ChouetteState) -> May:

@@ -21,7 +21,7 @@ from chouette.web.offers import OfferSheet, offer_sheet
 from chouette.web.paper import Paper, paper_of
 from chouette.web.people import People, Person
 from chouette.web.previews import preview
-from chouette.web.reader import LogLine, May
+from chouette.web.reader import LogLine, May, TableLink
 from chouette.web.reasons import (
     contract_sentence,
     explanation,
@@ -35,6 +35,7 @@ from chouette.web.table_rows import LastGame, ResultButton, WinRow, win_label, w
 KINDS: tuple[Kind, ...] = ("single", "gammon", "backgammon")
 SIDES: tuple[Side, ...] = ("box", "team")
 GAMES_SHOWN = 8
+BINDING = frozenset({cmd.SplitTable.kind, cmd.MergeTable.kind})
 
 
 class TablePage:
@@ -54,6 +55,8 @@ class TablePage:
         undo: LogLine | None = None,
         night: Night | None = None,
         rules_name: str = "",
+        split_off: Sequence[TableLink] = (),
+        went_to: TableLink | None = None,
     ) -> None:
         self.session_id, self.club_id = session_id, club_id
         self.state, self.people, self.may = state, people, may
@@ -61,6 +64,7 @@ class TablePage:
         self.log, self.undo_line = log, undo
         self.night = night or Night.alone(state)
         self.rules_name = rules_name
+        self.split_off, self.went_to = split_off, went_to
 
     # --- what stands in the head of the page ---
 
@@ -99,6 +103,12 @@ class TablePage:
     @property
     def undo_id(self) -> str:
         return str(uuid4())
+
+    @property
+    def bound(self) -> bool:
+        """Whether the last thing bound two tables, which is why nothing can be undone."""
+        live = next((line for line in self.log if not line.voided), None)
+        return self.undo_line is None and live is not None and live.kind in BINDING
 
     # --- the game that is open, or as it would begin ---
 
