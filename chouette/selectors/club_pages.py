@@ -51,6 +51,12 @@ def open_tables(club: Club) -> list[OpenTable]:
     return [_open_table(row, names) for row in rows]
 
 
+def tables_open_in(clubs: Iterable[int]) -> list[ChouetteSession]:
+    """Open tables of several clubs, the latest night first; one query."""
+    rows = ChouetteSession.objects.filter(club__in=list(clubs), status=SessionStatus.OPEN)
+    return list(rows.select_related("club"))
+
+
 def _open_table(row: ChouetteSession, names: dict[int, str]) -> OpenTable:
     state = state_of(row)
     players = tuple(names[int(player)] for player in state.seating.everybody)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from django.contrib import messages
 from django.contrib.auth.decorators import login_required
 from django.contrib.auth.models import User
 from django.http import HttpRequest, HttpResponse
 from django.http.response import HttpResponseBase
 from django.shortcuts import redirect, render
+from django.utils.translation import gettext as _
 
 from chouette.permissions import Action
 from chouette.refusals import Refused
@@ -17,6 +19,7 @@ from chouette.web.club_home import home_of
 from chouette.web.forms import ClubSettingsForm, NewClubForm
 from chouette.web.people import People
 from chouette.web.reasons import refusal_sentence
+from chouette.web.timezones import HOME_ZONES
 
 NOBODY = People(())
 
@@ -24,7 +27,9 @@ NOBODY = People(())
 @login_required
 def home(request: HttpRequest) -> HttpResponse:
     memberships = list(club_pages.memberships_of(request.user))
-    return render(request, "chouette/home.html", {"memberships": memberships})
+    tables = club_pages.tables_open_in([membership.club_id for membership in memberships])
+    context = {"memberships": memberships, "tables": tables}
+    return render(request, "chouette/home.html", context)
 
 
 def founder(request: HttpRequest) -> User:
@@ -35,7 +40,8 @@ def founder(request: HttpRequest) -> User:
 
 @login_required
 def new(request: HttpRequest) -> HttpResponse:
-    form = NewClubForm(request.POST or None)
+    zone = HOME_ZONES.get(request.LANGUAGE_CODE[:2], "Europe/London")
+    form = NewClubForm(request.POST or None, initial={"timezone": zone})
     if request.method == "POST" and form.is_valid():
         try:
             language = request.LANGUAGE_CODE
@@ -56,10 +62,13 @@ def club(request: HttpRequest, slug: str) -> HttpResponseBase:
 @page
 def change(request: HttpRequest, slug: str) -> HttpResponseBase:
     found, standing = club_for(request, slug, Action.MANAGE_CLUB)
-    form = ClubSettingsForm(request.POST) if request.POST else ClubSettingsForm.of(found)
+    form = (
+        ClubSettingsForm(request.POST, club=found) if request.POST else ClubSettingsForm.of(found)
+    )
     if request.method == "POST" and form.is_valid():
         try:
             update_club(club_id=found.pk, actor=request.user, **form.values())
+            messages.success(request, _("The settings are saved."))
             return redirect("club", found.slug)
         except Refused as error:
             form.add_error(None, refusal_sentence(error, NOBODY))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import zoneinfo
 from typing import Any
 
 from django import forms
@@ -11,21 +10,16 @@ from django.utils.translation import gettext_lazy as _
 from chouette.models import PublicView
 from chouette.templatetags.score import amount_text
 from chouette.web.table_forms import BadField, minor_of
+from chouette.web.timezones import timezones
 
 CURRENCIES = ("EUR", "RON", "USD", "GBP", "CHF", "MDL", "DKK", "SEK", "NOK", "PLN", "HUF", "JPY")
-
-
-def timezones() -> list[tuple[str, str]]:
-    names = sorted(name for name in zoneinfo.available_timezones() if "/" in name)
-    shown = [name for name in names if not name.startswith(("Etc/", "SystemV/"))]
-    return [("UTC", "UTC"), *((name, name.replace("_", " ")) for name in shown)]
 
 
 class ClubForm(forms.Form):
     """What a club begins with."""
 
     name = forms.CharField(label=_("Name of the club"), max_length=80)
-    timezone = forms.ChoiceField(label=_("Time zone"), choices=timezones, initial="Europe/Rome")
+    timezone = forms.ChoiceField(label=_("Time zone"), choices=timezones)
     currency = forms.ChoiceField(
         label=_("Currency"),
         required=False,
@@ -42,6 +36,8 @@ class ClubForm(forms.Form):
             data["stake_minor"] = minor_of(data.get("stake", ""), data.get("currency", ""))
         except BadField as error:
             self.add_error("stake", str(error))
+        if not data.get("currency"):
+            data["stake_minor"] = 0
         return data
 
     def values(self) -> dict[str, Any]:
@@ -63,4 +59,12 @@ class ClubSettingsForm(ClubForm):
     def of(cls, club: Any) -> ClubSettingsForm:
         stake = amount_text(club.stake_minor, club.currency) if club.stake_minor else ""
         names = ("name", "timezone", "currency", "public_view", "members_act")
-        return cls(initial={"stake": stake, **{name: getattr(club, name) for name in names}})
+        return cls(
+            initial={"stake": stake, **{name: getattr(club, name) for name in names}}, club=club
+        )
+
+    def __init__(self, *args: Any, club: Any = None, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        zone = self.fields["timezone"]
+        if club is not None and isinstance(zone, forms.ChoiceField):
+            zone.choices = timezones(club.timezone)

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable
-from dataclasses import dataclass, fields
 from typing import Any
 
 from django.contrib import messages
 from django.http import HttpRequest, QueryDict
 from django.http.response import HttpResponseBase
 from django.shortcuts import redirect, render
+from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 
@@ -19,13 +17,14 @@ from chouette.permissions import Action, Standing
 from chouette.refusals import NotAllowed, NotFound, Refused
 from chouette.selectors import club_pages
 from chouette.selectors.balances import player_balance
-from chouette.selectors.history import NightLine, head_to_head, nights_of_player
+from chouette.selectors.history import head_to_head, nights_of_player
 from chouette.selectors.ledger import entries_of_player
 from chouette.services import members
 from chouette.services import players as people
 from chouette.web.access import club_for, page
 from chouette.web.club_home import club_rights
 from chouette.web.clubs import NOBODY
+from chouette.web.player_record import record_of
 from chouette.web.reasons import refusal_sentence
 
 ENTRIES_SHOWN = 30
@@ -39,7 +38,7 @@ def players(request: HttpRequest, slug: str) -> HttpResponseBase:
     if request.method == "POST":
         problem = _add_guest(request, club)
         if not problem:
-            return redirect("players", slug)
+            return redirect(f"{reverse('players', args=[slug])}?added=1")
     context = players_context(club, standing, problem=problem, typed=request.POST)
     return render(request, "chouette/players.html", context, status=422 if problem else 200)
 
@@ -116,38 +115,6 @@ def _money_of(player: Player) -> dict[str, Any]:
     }
 
 
-@dataclass(frozen=True)
-class PlayerRecord:
-    """The nights of a page of the player summed up: half-points and games."""
-
-    games: int
-    won: int
-    points: int
-    box_games: int
-    box_points: int
-
-    @property
-    def team_games(self) -> int:
-        return self.games - self.box_games
-
-    @property
-    def team_points(self) -> int:
-        return self.points - self.box_points
-
-
-def record_of(nights: Iterable[NightLine]) -> PlayerRecord:
-    sums: Counter[str] = Counter()
-    for night in nights:
-        sums.update(
-            games=night.games,
-            won=night.games_won,
-            points=night.points,
-            box_games=night.box_games,
-            box_points=night.box_points,
-        )
-    return PlayerRecord(*(sums[field.name] for field in fields(PlayerRecord)))
-
-
 def _change(request: HttpRequest, club: Club, player_id: int) -> str:
     """Why it did not work, or nothing."""
     actor, name = request.user, request.POST.get("name", "")
@@ -155,6 +122,7 @@ def _change(request: HttpRequest, club: Club, player_id: int) -> str:
         match request.POST.get("do"):
             case "rename":
                 people.rename_player(club_id=club.pk, actor=actor, player_id=player_id, name=name)
+                messages.success(request, _("The name is changed."))
             case "deactivate":
                 people.deactivate_player(club_id=club.pk, actor=actor, player_id=player_id)
             case "reactivate":

@@ -2,24 +2,31 @@
 
 from __future__ import annotations
 
+from django.contrib import messages
 from django.http import HttpRequest
 from django.http.response import HttpResponseBase
 from django.shortcuts import render
+from django.utils.translation import gettext as _
 
+from chouette.permissions import Action
 from chouette.refusals import NotAllowed, NotFound, Refused
 from chouette.rules.errors import RuleViolation
-from chouette.web.access import SeeOther, page
+from chouette.web.access import SeeOther, page, table_for
 from chouette.web.correcting import Correction, Fault, save_correction
 from chouette.web.game_page import game_context, sheet_context
+from chouette.web.squaring_view import plan_of
 from chouette.web.table_forms import BadField
-from chouette.web.table_loading import load_table
+from chouette.web.table_loading import load_table, table_page
 from chouette.web.table_parts import table_url
 
 
 @page
 def sheet(request: HttpRequest, session_id: int) -> HttpResponseBase:
-    table = load_table(request, session_id)
-    return render(request, "chouette/sheet.html", sheet_context(table))
+    row, standing = table_for(request, session_id)
+    context = sheet_context(table_page(row, standing))
+    if row.currency and standing.may(Action.SEE_MONEY):
+        context |= plan_of(row, context["table"].people)
+    return render(request, "chouette/sheet.html", context)
 
 
 @page
@@ -37,6 +44,7 @@ def correct(request: HttpRequest, session_id: int, number: int) -> HttpResponseB
     if request.POST.get("do") == "save" and not error:
         try:
             save_correction(request, table, correction)
+            messages.success(request, _("Game {n} is corrected.").format(n=number))
             return SeeOther(table_url(session_id))
         except (NotFound, NotAllowed):
             raise

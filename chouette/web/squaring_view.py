@@ -130,6 +130,16 @@ def squaring_context(
     }
 
 
+def plan_of(row: ChouetteSession, people: People) -> dict[str, Any]:
+    """The list alone: who pays whom, and whether it is provisional."""
+    tables = linked_tables(row)
+    legs = [leg for leg in legs_of(tables) if leg.currency == row.currency]
+    if legs:
+        return {"legs": _leg_rows(legs, people), "provisional": False}
+    paid = [p for p in payments_at(tables) if p.currency == row.currency]
+    return {"legs": _provisional(_why(tables, paid, people)), "provisional": True}
+
+
 def _leg_rows(legs: Sequence[Leg], people: People) -> list[LegRow]:
     return [
         LegRow(
