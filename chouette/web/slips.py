@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 
 from django.utils.translation import gettext as _
 
-from chouette.web import slips_game, slips_people, slips_table
+from chouette.web import slips_game, slips_people, slips_quick, slips_table
 from chouette.web.previews import Look
 from chouette.web.slip_parts import Build, SlipBody
 from chouette.web.table_page import KINDS, SIDES, TablePage
@@ -47,7 +47,7 @@ BUILDERS: dict[str, Callable[[Build], SlipBody | None]] = {
     "cube": slips_game.cube,
     "answers": slips_game.answers,
     "extras": slips_game.extras,
-    "quick": slips_game.quick,
+    "quick": slips_quick.quick,
     "automatic": slips_game.automatic,
     "undo": slips_game.undo,
     "join": slips_people.join,

@@ -110,10 +110,14 @@ def done(request: HttpRequest, outcome: CommandOutcome) -> HttpResponse:
     # The address of a page whose slip is open ends in the slip's name.
     if urlsplit(htmx.current_url_abs_path or url).path != url:
         return HttpResponseClientRedirect(url)
-    table = load_table(request, outcome.session_id)
+    return _changed(request, load_table(request, outcome.session_id), outcome)
+
+
+def _changed(request: HttpRequest, table: TablePage, outcome: CommandOutcome) -> HttpResponse:
+    """What concerns another table too is told at once: there is no undo of it below."""
+    notice = table.log[0].sentence if outcome.other_session_id and table.log else ""
     stays = request.POST.get("slip", "")
     slip = build_slip(table, stays) if stays in _STAY_OPEN else None
-    notice = table.log[0].sentence if outcome.other_session_id and table.log else ""
     response = changed_parts(request, table, notice, slip=slip)
     response["HX-Reswap" if slip is None else "X-Chouette-Stay"] = "none" if slip is None else "1"
     return response

@@ -23,11 +23,11 @@ def test_it_tells_who_went_and_links_the_new_table(people: People) -> None:
     table = open_table(people, "ana", "bogdan", "carla", "mira", "elena", actor=people.ana)
     page = reader(people.ana, table)
     form = form_of(page.slip("split"), kind="split_table")
-    html = page.htmx(form, players=people.numbers("mira", "elena")).content.decode()
-    notice = html.partition('id="notice"')[2]
-    assert "Mira, elena went to Table 2." in notice
+    changed = page.htmx(form, players=people.numbers("mira", "elena")).content.decode()
+    assert "Mira, elena went to Table 2." in changed.partition('id="notice"')[2]
     other = ChouetteSession.objects.get(split_from=table.session_id)
-    assert f'href="/sessions/{other.pk}/"' in page.page()
+    html = page.page()
+    assert f'href="/sessions/{other.pk}/"' in html
 
 
 def test_it_says_why_nothing_can_be_undone(people: People, split: Table) -> None:
