@@ -168,6 +168,13 @@ def halves_of(points: object) -> Halves:
     return int(points * 2)
 
 
+def answer_word(word: object) -> str:
+    """The answer to a double, if it is one. Raises BadJson."""
+    if not isinstance(word, str) or word not in ANSWERS:
+        raise BadJson(reason=f"there is no answer {_shown(word)}")
+    return word
+
+
 def _double(value: Mapping[str, Any]) -> Double:
     extra, bought = value.get("extra"), value.get("bought")
     answers, answer = value.get("answers"), value.get("answer")
@@ -180,7 +187,7 @@ def _double(value: Mapping[str, Any]) -> Double:
     return Double(
         _word(value, "side", _SIDES),
         {} if answers is None else _answers(answers),
-        None if answer is None else _answer(answer),
+        None if answer is None else answer_word(answer),
         None if extra is None else _extra_key(_object(extra, "extra")),
         None if bought is None else _text(_object(bought, "bought"), "seller"),
     )
@@ -202,13 +209,7 @@ def _extra_key(value: Mapping[str, Any]) -> ExtraKey:
 
 
 def _answers(value: object) -> dict[Player, str]:
-    return {player: _answer(word) for player, word in _object(value, "answers").items()}
-
-
-def _answer(word: object) -> str:
-    if not isinstance(word, str) or word not in ANSWERS:
-        raise BadJson(reason=f"there is no answer {_shown(word)}")
-    return word
+    return {player: answer_word(word) for player, word in _object(value, "answers").items()}
 
 
 def _extra(value: Mapping[str, Any]) -> ExtraGiven:

@@ -8,7 +8,7 @@ from functools import reduce
 from . import commands as cmd
 from . import events as ev
 from . import places
-from .actions import Action, Double
+from .actions import Action, Double, answer_word
 from .errors import BadJson, DuplicatePlayer, UnknownPlayer
 from .evolve import evolve
 from .game import open_game, play
@@ -174,7 +174,8 @@ def answer(state: ChouetteState, command: cmd.Answer) -> tuple[ev.Event, ...]:
     game = _open(state)
     if game.pending is None or command.member not in game.pending.members:
         raise NoDoublePending(player=command.member or game.order[0])
-    answered = ev.DoubleAnswered(game=game.number, member=command.member, answer=command.answer)
+    word = answer_word(command.answer)
+    answered = ev.DoubleAnswered(game=game.number, member=command.member, answer=word)
     after = evolve(state, answered)
     pending = _open(after).pending
     if pending is None or _unanswered(pending):

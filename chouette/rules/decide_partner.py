@@ -6,7 +6,7 @@ from . import commands as cmd
 from . import events as ev
 from . import places
 from .partners import asked_in_order, drawn_among, highest_roll, may_refuse, partner_allowed
-from .rotation import Rotation
+from .rotation import Rotation, check_rolls
 from .state import ChouetteState
 from .table_errors import (
     GameOpen,
@@ -54,6 +54,7 @@ def draw_partner(state: ChouetteState, command: cmd.DrawPartner) -> tuple[ev.Eve
     player = _next_asked(state, rotation)
     if player is not None:
         raise PartnerNotByLot(player=player)
+    check_rolls(command.rolls)
     drawn = highest_roll(drawn_among(rotation), command.rolls)
     seating = places.partnered(state.seating, drawn)
     return (ev.PartnerDrawn(player=drawn, rolls=command.rolls, seating=seating),)

@@ -10,7 +10,7 @@ from . import events as ev
 from . import places
 from .decide_people import MOST_PLAYERS, check_level
 from .errors import BadJson, DuplicatePlayer, UnknownPlayer
-from .rotation import initial_order
+from .rotation import check_rolls, initial_order
 from .seating import Seating
 from .state import ChouetteState
 from .table_errors import (
@@ -70,6 +70,7 @@ def draw_rotation(state: ChouetteState, command: cmd.DrawRotation) -> tuple[ev.E
         order = command.order
     else:
         _refuse_strangers(command.rolls, seated)
+        check_rolls(command.rolls)
         order = initial_order(seated, command.rolls)
     seating = Seating(line=order, away=state.seating.away)
     return (ev.RotationDrawn(rolls=command.rolls, seating=seating),)

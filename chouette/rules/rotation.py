@@ -13,6 +13,7 @@ from itertools import groupby
 from typing import Literal, TypeAlias
 
 from .actions import Player
+from .errors import BadJson
 from .table_errors import RollsTied
 
 Rolls: TypeAlias = Mapping[Player, Sequence[Sequence[int]]]
@@ -25,6 +26,23 @@ class Rotation:
 
     order: tuple[Player, ...]
     partner: Player | None = None
+
+
+DICE_MOST = 4
+"""Some clubs order by the sum of four dice (row 1)."""
+
+THROWS_MOST = 50
+"""So many ties in a row do not happen at a table."""
+
+
+def check_rolls(rolls: Rolls) -> None:
+    """Refuse dice that no cup can throw. Raises BadJson."""
+    for player, throws in rolls.items():
+        if len(throws) > THROWS_MOST:
+            raise BadJson(reason=f"more than {THROWS_MOST} throws of {player}")
+        for dice in throws:
+            if not 1 <= len(dice) <= DICE_MOST or not all(1 <= die <= 6 for die in dice):
+                raise BadJson(reason=f"a throw is 1 to {DICE_MOST} dice of 1 to 6")
 
 
 def initial_order(players: Iterable[Player], rolls: Rolls) -> tuple[Player, ...]:

@@ -17,8 +17,10 @@ def score_line(line: str | bytes) -> dict[str, Any]:
     """The answer to one line of JSON (UTF-8). Never raises: a fault is part of the answer."""
     try:
         obj = json.loads(line, parse_constant=_refuse_constant)
-    except (ValueError, RecursionError) as fault:
-        return _refused(None, BadJson(reason=f"this line is no JSON object ({fault})"))
+    except json.JSONDecodeError as fault:
+        return _refused(None, BadJson(reason=f"this line is no JSON ({fault})"))
+    except (ValueError, RecursionError):
+        return _refused(None, BadJson(reason="this line has a number or a nesting beyond measure"))
     return score_object(obj)
 
 

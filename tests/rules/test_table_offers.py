@@ -4,7 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from chouette.rules.errors import BeaverNotAllowed, ContractClosed, CubeNotAvailable, UnknownPlayer
+from chouette.rules.errors import (
+    BadJson,
+    BeaverNotAllowed,
+    ContractClosed,
+    CubeNotAvailable,
+    UnknownPlayer,
+)
 from chouette.rules.table_errors import DoublePending, NoDoublePending, NotDoubled
 
 from .table import Table
@@ -115,3 +121,11 @@ def test_it_refuses_to_double_strangers_and_those_who_are_out() -> None:
     table.do("double", side="box", answers={"B": "drop"})
     with pytest.raises(ContractClosed):
         table.do("offer", side="box", members=["B"])
+
+
+@pytest.mark.parametrize("word", ["", "zz", "Take", "beaver/beaver"])
+def test_it_refuses_an_answer_that_is_none(word: str) -> None:
+    table = Table("ABC")
+    table.do("offer", side="box")
+    with pytest.raises(BadJson, match="there is no answer"):
+        table.do("answer", member="B", answer=word)

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from chouette.rules.errors import DuplicatePlayer, UnknownPlayer
+from chouette.rules.errors import BadJson, DuplicatePlayer, UnknownPlayer
 from chouette.rules.table_errors import (
     GameOpen,
     OrderIncomplete,
@@ -131,3 +131,10 @@ def test_it_plays_on_with_two_as_head_to_head() -> None:
     table.result("box", "gammon")
     assert table.points == {"A": 4, "B": -4}
     assert table.order == "AB"
+
+
+@pytest.mark.parametrize("throws", [[[0]], [[7]], [[]], [[6, 6, 6, 6, 6]], [[3]] * 51])
+def test_it_refuses_dice_that_no_cup_can_throw(throws: list[list[int]]) -> None:
+    table = opened("AB")
+    with pytest.raises(BadJson):
+        table.do("draw_rotation", rolls={"A": throws, "B": throws})
