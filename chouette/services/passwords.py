@@ -66,9 +66,8 @@ def use_password_link(*, secret: str, password: str) -> User:
         link = links.first() if club else None
         if club is None or link is None:
             raise NotFound
-        membership = Membership.objects.filter(
-            club=club, user_id=link.password_of_id, role=link.role
-        ).first()
+        members = Membership.objects.filter(club=club, role=link.role)
+        membership = members.filter(user=link.password_of).first()
         if link.used_at or link.expires_at <= timezone.now() or membership is None:
             raise InvitationSpent
         _refuse_elsewhere(membership)

@@ -46,7 +46,8 @@ def new(request: HttpRequest, slug: str, player_id: int) -> HttpResponseBase:
 def use(request: HttpRequest, secret: str) -> HttpResponseBase:
     """Choose a new password, then log in with it."""
     link = password_link_of(secret)
-    form = SetPasswordForm(link.password_of, request.POST or None) if link else None
+    user = link.password_of if link else None
+    form = SetPasswordForm(user, request.POST or None) if user else None
     if form is not None and form.is_valid() and _set(secret, form):
         messages.success(request, _("The new password counts. Log in with it."))
         return redirect("login")

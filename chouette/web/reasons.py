@@ -5,8 +5,7 @@ A template is English text with named gaps; gettext translates it, and player id
 
 from __future__ import annotations
 
-from django.utils.translation import gettext
-from django.utils.translation import gettext_noop as _in
+from django.utils.translation import gettext, gettext_noop
 
 from chouette.refusals import Refused
 from chouette.rules.errors import RuleViolation
@@ -53,9 +52,9 @@ def refusal_sentence(refusal: Refusal, people: People, *, currency: str = "") ->
 
 
 MONEY_REFUSALS = {
-    "more_than_due": ("due", _in("Only {due} is still due here.")),
-    "bad_amount": ("limit", _in("An amount is more than 0 and at most {limit}.")),
-    "bad_stake": ("limit", _in("A stake is 0 or more and at most {limit} a point.")),
+    "more_than_due": ("due", gettext_noop("Only {due} is still due here.")),
+    "bad_amount": ("limit", gettext_noop("An amount is more than 0 and at most {limit}.")),
+    "bad_stake": ("limit", gettext_noop("A stake is 0 or more and at most {limit} a point.")),
 }
 """Refusals with an amount in minor units: which parameter it is, and the sentence for people.
 

@@ -103,7 +103,6 @@ def rules_changes(
             if isinstance(event, RulesChanged):
                 changes = differences(event.ruleset, before)
                 found[entry.first_seq] = RulesChange(name_of(event.ruleset, known), changes)
-            is_new = isinstance(event, TableOpened | RulesChanged)
-            if is_new and entry.first_seq not in voided:
+            if isinstance(event, TableOpened | RulesChanged) and entry.first_seq not in voided:
                 before = event.ruleset
     return found

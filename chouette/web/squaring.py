@@ -59,21 +59,24 @@ def pay(request: HttpRequest, session_id: int) -> HttpResponseBase:
     row, standing = table_for(request, session_id, Action.SEE_MONEY)
 
     def book(command_id: UUID) -> Booked:
+        paid_by, paid_to, amount = _checked(request, row)
         return payments.record_payment(
             club_id=row.club_id,
             command_id=command_id,
             actor=request.user,
+            paid_by=paid_by,
+            paid_to=paid_to,
+            amount_minor=amount,
             currency=row.currency,
             session_id=row.pk,
-            **_checked(request, row),
         )
 
-    names = ("paid_by", "paid_to", "amount")
-    typed = Typed("", **{name: request.POST.get(name, "") for name in names})
+    by, to, amount = (request.POST.get(name, "") for name in ("paid_by", "paid_to", "amount"))
+    typed = Typed("", paid_by=by, paid_to=to, amount=amount)
     return _booked(Form(request, row, standing, typed), book)
 
 
-def _checked(request: HttpRequest, row: ChouetteSession) -> dict[str, int]:
+def _checked(request: HttpRequest, row: ChouetteSession) -> tuple[int, int, int]:
     """Who, whom, how much. Raises BadField, ValueError, AskFirst."""
     post = request.POST
     paid_by, paid_to = int(post.get("paid_by", "")), int(post.get("paid_to", ""))
@@ -83,7 +86,7 @@ def _checked(request: HttpRequest, row: ChouetteSession) -> dict[str, int]:
         # Sent twice it is the same payment, though nothing is owed after the first.
         if amount > owed and not payments.is_known(row.club_id, post.get("command_id", "")):
             raise AskFirst(owed)
-    return {"paid_by": paid_by, "paid_to": paid_to, "amount_minor": amount}
+    return paid_by, paid_to, amount
 
 
 @page

@@ -32,7 +32,8 @@ def test_it_writes_amounts_in_major_units(refusal: Refusal, currency: str, sente
 
 
 def test_it_has_its_own_words_for_every_refusal_that_speaks_of_minor_units() -> None:
-    minor = {refusal.code for refusal in (*CLASSES, BadStake) if "minor" in refusal.message}
+    refusals: list[type[Refusal]] = [*CLASSES, BadStake]
+    minor = {refusal.code for refusal in refusals if "minor" in refusal.message}
     assert minor <= set(MONEY_REFUSALS)
 
 

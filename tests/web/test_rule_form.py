@@ -73,7 +73,7 @@ def test_it_takes_what_was_changed_where_number_and_box_disagree() -> None:
 def test_it_takes_no_number_where_none_may_be(typed: dict[str, str]) -> None:
     assert values_of(typed) == {"automatic_doubles": None}
     assert not field_errors(typed)
-    assert fields(**typed)["automatic_doubles"].is_none
+    assert fields(KEITH, **typed)["automatic_doubles"].is_none
 
 
 def test_it_says_beside_the_field_what_it_takes() -> None:
