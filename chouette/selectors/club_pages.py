@@ -9,7 +9,7 @@ from datetime import date
 
 from django.contrib.auth.base_user import AbstractBaseUser
 from django.contrib.auth.models import AnonymousUser
-from django.db.models import QuerySet, Sum
+from django.db.models import QuerySet
 from django.utils import timezone
 
 from chouette.models import (
@@ -17,7 +17,6 @@ from chouette.models import (
     Club,
     HouseRules,
     Invitation,
-    LedgerEntry,
     Membership,
     Player,
     Seat,
@@ -83,16 +82,6 @@ def seated_on(club: Club, night_on: date) -> dict[int, str]:
     """Who sits at an open table of this night, by number, and at which."""
     seats = Seat.objects.filter(club=club, night_on=night_on)
     return dict(seats.values_list("player_id", "chouette_session__table"))
-
-
-def player_balances(player_id: int | None) -> dict[str, int]:
-    """What a player has by unit: half-points under `points`, minor units under a currency."""
-    balances: dict[str, int] = {}
-    for side, sign in (("payee", 1), ("payer", -1)):
-        entries = LedgerEntry.objects.filter(**{f"{side}__player_id": player_id}).order_by()
-        for unit, amount in entries.values_list("unit").annotate(Sum("amount")):
-            balances[unit] = balances.get(unit, 0) + sign * amount
-    return balances
 
 
 def active_players(club: Club) -> list[Player]:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from chouette.models import Club
-from chouette.models.ledger import POINTS
 from chouette.permissions import Action, Standing
 from chouette.selectors import club_pages
+from chouette.selectors.balances import player_balance
 
 
 def home_of(club: Club, standing: Standing) -> dict[str, Any]:
@@ -21,10 +21,15 @@ def home_of(club: Club, standing: Standing) -> dict[str, Any]:
             "last_players": [] if tables else club_pages.last_players(club),
             "player_count": len(club_pages.active_players(club)),
         }
-    if standing.player_id is not None:
-        balances = club_pages.player_balances(standing.player_id)
-        money = {unit: amount for unit, amount in balances.items() if unit != POINTS}
-        context |= {"my_points": balances.get(POINTS, 0), "my_money": money}
+    me = club_pages.player_in(club, standing.player_id) if standing.player_id else None
+    if me is not None:
+        balance = player_balance(me)
+        units = sorted({*balance.money, *balance.provisional})
+        context |= {
+            "my_points": balance.points,
+            "my_money": {unit: balance.total(unit) for unit in units},
+            "counts_tonight": bool(balance.provisional),
+        }
     return context
 
 

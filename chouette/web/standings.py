@@ -63,6 +63,7 @@ def standings_context(club: Club, standing: Standing, asked: dict[str, str]) -> 
         "club": club,
         "may": club_rights(standing),
         "lines": _placed(lines, ORDERS[by]),
+        "counts_tonight": any(line.provisional for line in lines),
         "me": standing.player_id,
         "nights": _chosen({"year": str(year), "all": _("all nights")}, "all" if every else "year"),
         "games": _chosen(
