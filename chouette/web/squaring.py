@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from functools import partial
 from uuid import UUID
 
 from django.contrib import messages
@@ -25,7 +26,7 @@ from chouette.web.access import SeeOther, page, table_for
 from chouette.web.people import People
 from chouette.web.reasons import refusal_sentence
 from chouette.web.squaring_view import Typed, amount_of, owed_now, squaring_context
-from chouette.web.table_forms import BadField
+from chouette.web.table_forms import BadField, number_of
 
 
 class AskFirst(Exception):
@@ -57,29 +58,29 @@ def squaring(request: HttpRequest, session_id: int) -> HttpResponseBase:
 def pay(request: HttpRequest, session_id: int) -> HttpResponseBase:
     """Somebody paid somebody outside the plan: he leaves early, or they agreed so."""
     row, standing = table_for(request, session_id, Action.SEE_MONEY)
-
-    def book(command_id: UUID) -> Booked:
-        paid_by, paid_to, amount = _checked(request, row)
-        return payments.record_payment(
-            club_id=row.club_id,
-            command_id=command_id,
-            actor=request.user,
-            paid_by=paid_by,
-            paid_to=paid_to,
-            amount_minor=amount,
-            currency=row.currency,
-            session_id=row.pk,
-        )
-
     by, to, amount = (request.POST.get(name, "") for name in ("paid_by", "paid_to", "amount"))
     typed = Typed("", paid_by=by, paid_to=to, amount=amount)
-    return _booked(Form(request, row, standing, typed), book)
+    return _booked(Form(request, row, standing, typed), partial(_outside, request, row))
+
+
+def _outside(request: HttpRequest, row: ChouetteSession, command_id: UUID) -> Booked:
+    paid_by, paid_to, amount = _checked(request, row)
+    return payments.record_payment(
+        club_id=row.club_id,
+        command_id=command_id,
+        actor=request.user,
+        paid_by=paid_by,
+        paid_to=paid_to,
+        amount_minor=amount,
+        currency=row.currency,
+        session_id=row.pk,
+    )
 
 
 def _checked(request: HttpRequest, row: ChouetteSession) -> tuple[int, int, int]:
     """Who, whom, how much. Raises BadField, ValueError, AskFirst."""
     post = request.POST
-    paid_by, paid_to = int(post.get("paid_by", "")), int(post.get("paid_to", ""))
+    paid_by, paid_to = number_of(post.get("paid_by", "")), number_of(post.get("paid_to", ""))
     amount = amount_of(post.get("amount", ""), row.currency)
     if paid_by != paid_to and not post.get("confirm"):
         owed = owed_now(row, paid_by, paid_to)

@@ -13,14 +13,17 @@ from chouette.web.urls import urlpatterns
 from tests.builders import Table
 from tests.people import People
 
-OPEN_TO_ALL = {"home", "club_new", "password_change", "password_change_done", "invitation"}
+OPEN_TO_ALL = {
+    "home", "club_new", "password_change", "password_change_done", "password_link", "invitation",
+}  # fmt: skip
 ONLY_POST = {
     "table_commands", "table_pay", "leg_pay", "entry_reverse", "member_role", "invitation_new",
+    "password_link_new",
 }  # fmt: skip
 
 # What each may read (200), is refused (403), or finds nothing (404); others read a log-in (302).
 MEMBER = {
-    "club": 200, "club_settings": 403, "players": 200, "player": 200, "house_rules": 200,
+    "club": 200, "standings": 200, "club_settings": 403, "players": 200, "player": 200, "house_rules": 200,
     "house_rules_one": 200, "house_rules_new": 403, "night_new": 403, "table": 200,
     "table_live": 200, "table_slip": 200, "table_sheet": 200, "table_game": 200,
     "table_correct": 200, "table_log": 200, "table_squaring": 200,
@@ -28,7 +31,7 @@ MEMBER = {
 DIRECTOR = {**MEMBER, "house_rules_new": 200, "night_new": 200}
 OWNER = {**DIRECTOR, "club_settings": 200}
 SEEN_BY_THE_PUBLIC = {
-    "club", "players", "player", "house_rules", "house_rules_one", "table", "table_live",
+    "club", "standings", "players", "player", "house_rules", "house_rules_one", "table", "table_live",
     "table_slip", "table_sheet", "table_game", "table_correct", "table_log",
 }  # fmt: skip
 
@@ -43,6 +46,7 @@ def path_of(name: str, people: People, table: Table) -> str:
     arguments: dict[str, list[Any]] = {
         "player": [slug, people.players["radu"].pk],
         "invitation_new": [slug, people.players["radu"].pk],
+        "password_link_new": [slug, people.players["radu"].pk],
         "member_role": [slug, 1],
         "house_rules_one": [slug, "keith-many-cubes"],
         "table_slip": [session, "join"],
