@@ -12,16 +12,18 @@ from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
 from .clubs import Club
+from .invisible import without_invisible
 
 NAME_LENGTH_MAX = 80
 
 
 def name_key(name: str) -> str:
-    """What makes two names the same: case, width and spacing do not count.
+    """What makes two names the same: case, width, spacing and joiners do not count.
 
     Kept in a column because the two databases fold letters beyond ASCII differently.
     """
-    return " ".join(unicodedata.normalize("NFKC", name).casefold().split())
+    folded = unicodedata.normalize("NFKC", without_invisible(name, joiners=False)).casefold()
+    return " ".join(folded.split())
 
 
 def today() -> date:

@@ -16,7 +16,7 @@ from chouette.permissions import Action, Actor
 from chouette.refusals import NotFound, UnknownValue
 from chouette.services.house_rules import first_house_rules
 from chouette.services.players import forget, new_player
-from chouette.services.support import check_currency, clean_name, lock_club
+from chouette.services.support import RESERVED_SLUGS, check_currency, clean_name, lock_club
 
 FIRST_PRESET = "keith-many-cubes"
 
@@ -39,7 +39,7 @@ def create_club(
         club = Club.objects.create(
             name=clean_name(name),
             slug=_free_slug(name),
-            **_checked(
+            **checked_values(
                 timezone=timezone, language=language, currency=currency, stake_minor=stake_minor
             ),
         )
@@ -59,7 +59,7 @@ def update_club(*, club_id: int, actor: Actor, **changes: Any) -> Club:
         club, _ = lock_club(club_id, actor, Action.MANAGE_CLUB)
         if "name" in changes:
             changes["name"] = clean_name(changes["name"])
-        for field, value in _checked(**changes).items():
+        for field, value in checked_values(**changes).items():
             setattr(club, field, value)
         club.save(update_fields=sorted(changes))
         return club
@@ -88,11 +88,12 @@ def erase_club(*, club_id: int, actor: Actor, confirm_slug: str) -> Club:
 def _free_slug(name: str) -> str:
     stem = slugify(name)[:50] or "club"
     taken = set(Club.objects.filter(slug__startswith=stem).values_list("slug", flat=True))
-    candidates = (stem, *(f"{stem}-{number}" for number in range(2, len(taken) + 3)))
-    return next(slug for slug in candidates if slug not in taken)
+    candidates = (stem, *(f"{stem}-{number}" for number in range(2, len(taken) + 4)))
+    return next(slug for slug in candidates if slug not in taken | RESERVED_SLUGS)
 
 
-def _checked(**values: Any) -> dict[str, Any]:
+def checked_values(**values: Any) -> dict[str, Any]:
+    """What a club may be changed to, as given. Raises UnknownValue with the field and the value."""
     for field, value in values.items():
         check = _CHECKS.get(field)
         if check is None or not check(value):
@@ -102,7 +103,7 @@ def _checked(**values: Any) -> dict[str, Any]:
 
 _CHECKS = {
     "name": lambda value: isinstance(value, str),
-    "timezone": lambda value: value in zoneinfo.available_timezones(),
+    "timezone": lambda value: str(value) in zoneinfo.available_timezones(),
     "language": lambda value: value in dict(settings.LANGUAGES),
     "currency": lambda value: check_currency(value) == value,
     "stake_minor": lambda value: type(value) is int and 0 <= value <= STAKE_MINOR_MAX,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from django.contrib.auth.models import User
+from django.contrib.auth.models import AnonymousUser, User
 from django.db import transaction
 from django.utils.text import slugify
 
@@ -13,7 +13,7 @@ from chouette.models import Club, HouseRules
 from chouette.permissions import Action, Actor
 from chouette.refusals import NameTaken, NotFound, UnknownValue
 from chouette.rules.ruleset import PRESET_LABELS, PRESETS, Ruleset
-from chouette.services.support import clean_name, lock_club
+from chouette.services.support import RESERVED_SLUGS, clean_name, lock_club
 
 
 def save_house_rules(
@@ -76,7 +76,7 @@ def retire_house_rules(*, club_id: int, actor: Actor, slug: str) -> None:
         HouseRules.objects.filter(club=club, slug=slug).update(is_active=False)
 
 
-def first_house_rules(club: Club, preset: str, user: User) -> HouseRules:
+def first_house_rules(club: Club, preset: str, user: User | AnonymousUser) -> HouseRules:
     """A preset as the club's own rules, to be changed as the club likes."""
     return HouseRules.objects.create(
         club=club,
@@ -132,7 +132,21 @@ def _make_usual(club: Club, rules: HouseRules) -> None:
 
 
 def _new_slug(club: Club, name: str) -> str:
-    slug = slugify(name)[:60] or "rules"
+    slug = slugify(name)[:60]
+    if slug and slug not in RESERVED_SLUGS:
+        refuse_taken_slug(club, slug, name)
+        return slug
+    return _numbered_slug(club)
+
+
+def refuse_taken_slug(club: Club, slug: str, name: str) -> None:
+    """Raises NameTaken where `slug` is a preset's, or is that of rules of this club already."""
     if slug in PRESETS or HouseRules.objects.filter(club=club, slug=slug).exists():
         raise NameTaken(name=name)
-    return slug
+
+
+def _numbered_slug(club: Club) -> str:
+    """For a name without a letter that an address may hold, or one that is reserved."""
+    taken = set(HouseRules.objects.filter(club=club).values_list("slug", flat=True))
+    candidates = ("rules", *(f"rules-{number}" for number in range(2, len(taken) + 3)))
+    return next(slug for slug in candidates if slug not in taken)

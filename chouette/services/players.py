@@ -24,7 +24,7 @@ def rename_player(*, club_id: int, actor: Actor, player_id: int, name: str) -> P
     with transaction.atomic(durable=True):
         club, _ = lock_club(club_id, actor, Action.MANAGE_PEOPLE)
         player = _player(club, player_id)
-        player.name = _free_name(club, name, but=player)
+        player.name = free_name(club, name, but=player)
         player.save(update_fields=["name", "name_key"])
         return player
 
@@ -34,7 +34,7 @@ def deactivate_player(*, club_id: int, actor: Actor, player_id: int) -> Player:
     with transaction.atomic(durable=True):
         club, _ = lock_club(club_id, actor, Action.MANAGE_PEOPLE)
         player = _player(club, player_id)
-        _refuse_seated(player)
+        refuse_seated(player)
         player.is_active = False
         player.save(update_fields=["is_active"])
         return player
@@ -45,7 +45,7 @@ def reactivate_player(*, club_id: int, actor: Actor, player_id: int) -> Player:
     with transaction.atomic(durable=True):
         club, _ = lock_club(club_id, actor, Action.MANAGE_PEOPLE)
         player = _player(club, player_id)
-        _free_name(club, player.name, but=player)
+        free_name(club, player.name, but=player)
         player.is_active = True
         player.save(update_fields=["is_active"])
         return player
@@ -59,14 +59,14 @@ def erase_player(*, club_id: int, actor: Actor, player_id: int) -> Player:
     with transaction.atomic(durable=True):
         club, _ = lock_club(club_id, actor, Action.ERASE)
         player = _player(club, player_id)
-        _refuse_seated(player)
+        refuse_seated(player)
         forget(player)
         return player
 
 
 def new_player(club: Club, name: str, user: User | None = None) -> Player:
     """A player of `club`, whose row the caller has locked. Raises BadName, NameTaken."""
-    name = _free_name(club, name)
+    name = free_name(club, name)
     return Player.objects.create(club=club, name=name, user=user, is_guest=user is None)
 
 
@@ -91,7 +91,8 @@ def _player(club: Club, player_id: int) -> Player:
     return player
 
 
-def _free_name(club: Club, name: str, *, but: Player | None = None) -> str:
+def free_name(club: Club, name: str, *, but: Player | None = None) -> str:
+    """`name`, clean, if nobody else who is active has it. Raises BadName, NameTaken."""
     name = clean_name(name)
     same = Player.objects.filter(club=club, is_active=True, name_key=name_key(name))
     if any(player != but for player in same):
@@ -99,6 +100,7 @@ def _free_name(club: Club, name: str, *, but: Player | None = None) -> str:
     return name
 
 
-def _refuse_seated(player: Player) -> None:
+def refuse_seated(player: Player) -> None:
+    """Raises StillSeated where he sits at an open table."""
     if Seat.objects.filter(player=player).exists():
         raise StillSeated(name=player.name)

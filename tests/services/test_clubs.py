@@ -112,3 +112,9 @@ def test_it_erases_nothing_without_the_address_typed_again(people: People) -> No
     with pytest.raises(NotFound):
         erase_club(club_id=people.club.pk, actor=people.ana, confirm_slug="club-tost")
     assert Membership.objects.filter(club=people.club).exists()
+
+
+@pytest.mark.parametrize("name", ["new", "New", " NEW "])
+def test_it_gives_no_club_the_address_of_a_form(people: People, name: str) -> None:
+    assert create_club(user=people.dinu, name=name).slug == "new-2"
+    assert create_club(user=people.dinu, name=name).slug == "new-3"

@@ -110,3 +110,8 @@ def test_it_names_rules_by_what_they_say(people: People) -> None:
     assert table.row.rules_name == "Cambridge"
     table.send("change_rules", ruleset={"beavers": 3, "jacoby": "off"})
     assert table.row.rules_name == ""
+
+
+def test_it_gives_rules_no_address_of_a_form_and_none_that_is_empty(people: People) -> None:
+    slugs = [save(people, name=name).slug for name in ("new", "Правила", "国际规则")]
+    assert slugs == ["rules", "rules-2", "rules-3"]

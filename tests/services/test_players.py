@@ -116,3 +116,9 @@ def test_it_seats_nobody_by_a_number_that_is_none(people: People, number: str) -
             actor=people.bogdan,
             command={"kind": "join", "player": number},
         )
+
+
+@pytest.mark.parametrize("name", ["An\u200ba", "\u202eana", "a\u00adna"])
+def test_it_takes_no_look_alike_of_somebody(people: People, name: str) -> None:
+    with pytest.raises(NameTaken):
+        players.add_guest(club_id=people.club.pk, actor=people.ana, name=name)
