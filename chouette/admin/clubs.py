@@ -4,37 +4,56 @@ from __future__ import annotations
 
 from typing import Any
 
-from django import forms
 from django.contrib import admin
-from django.core.exceptions import ValidationError
 from django.http import HttpRequest
-from django.utils.translation import gettext_lazy as _
 
 from chouette.models import Club, DeviceToken, HouseRules, Invitation, Membership, Player, Role
-from chouette.rules.errors import RuleViolation
-from chouette.rules.ruleset import PRESET_LABELS, PRESETS, Ruleset
-from chouette.services.house_rules import supersede
+from chouette.services.clubs import FIRST_PRESET
+from chouette.services.house_rules import first_house_rules, supersede
+from chouette.services.players import claim_player
 
 from .base import Lean, NeverDeleted, ReadOnly
+from .forms import ClubForm, HouseRulesForm, MembershipForm, PlayerForm
 
 
 @admin.register(Club)
 class ClubAdmin(NeverDeleted):
+    form = ClubForm
     list_display = ["name", "slug", "currency", "public_view", "is_active"]
     list_filter = ["is_active", "public_view"]
     search_fields = ["name", "slug"]
-    raw_id_fields = ["house_rules"]
     readonly_fields = ["created_at"]
+
+    def get_exclude(self, request: HttpRequest, obj: Club | None = None) -> list[str]:
+        """A new club has no rules to choose from yet."""
+        return [] if obj else ["house_rules"]
+
+    def save_model(self, request: HttpRequest, obj: Club, form: Any, change: bool) -> None:
+        """A new club plays by what every club begins with."""
+        super().save_model(request, obj, form, change)
+        if not change:
+            obj.house_rules = first_house_rules(obj, FIRST_PRESET, request.user)
+            obj.save(update_fields=["house_rules"])
 
 
 @admin.register(Membership)
 class MembershipAdmin(Lean):
+    form = MembershipForm
     list_display = ["user", "club", "role", "player"]
     list_filter = ["role"]
     list_select_related = ["user", "club", "player"]
     search_fields = ["user__username", "club__name", "player__name"]
     raw_id_fields = ["user", "club", "player"]
-    readonly_fields = ["joined_at"]
+
+    def get_readonly_fields(self, request: HttpRequest, obj: Any = None) -> list[str]:
+        """Somebody else's membership, or another club's, is another row."""
+        return ["joined_at", *(["club", "user"] if obj else [])]
+
+    def save_model(self, request: HttpRequest, obj: Membership, form: Any, change: bool) -> None:
+        """The guest whom he is named to be is a guest no more."""
+        if obj.player is not None and obj.player.user_id is None:
+            claim_player(obj.player, obj.user)
+        super().save_model(request, obj, form, change)
 
     def has_delete_permission(self, request: HttpRequest, obj: Membership | None = None) -> bool:
         """A club keeps its owners; another role first, then the door."""
@@ -51,32 +70,21 @@ class MembershipAdmin(Lean):
 
 @admin.register(Player)
 class PlayerAdmin(NeverDeleted):
+    form = PlayerForm
     list_display = ["name", "club", "is_guest", "is_active", "joined_on"]
     list_filter = ["is_active", "is_guest"]
     list_select_related = ["club"]
     search_fields = ["name", "club__name"]
-    raw_id_fields = ["club", "user"]
+    raw_id_fields = ["club"]
 
+    def get_readonly_fields(self, request: HttpRequest, obj: Any = None) -> list[str]:
+        """A player stays of his club, whose books name him; a membership gives him an account."""
+        return ["user", "is_guest", *(["club"] if obj else [])]
 
-class HouseRulesForm(forms.ModelForm):
-    """Rules that the table knows; a preset with what differs from it."""
-
-    base = forms.ChoiceField(label=_("preset it began from"), choices=list(PRESET_LABELS.items()))
-
-    class Meta:
-        model = HouseRules
-        fields = ["club", "name", "slug", "base", "values", "is_active"]
-
-    def clean(self) -> dict[str, Any]:
-        """The whole of the rules, from the preset and the values given."""
-        cleaned: dict[str, Any] = super().clean() or {}
-        if "values" in cleaned and "base" in cleaned:
-            try:
-                rules = Ruleset.from_json(cleaned["values"], base=PRESETS[cleaned["base"]])
-            except RuleViolation as error:
-                raise ValidationError({"values": error.detail}) from error
-            cleaned["values"] = rules.to_json()
-        return cleaned
+    def save_model(self, request: HttpRequest, obj: Player, form: Any, change: bool) -> None:
+        """Whoever is added here is a guest."""
+        obj.is_guest = obj.user_id is None if not change else obj.is_guest
+        super().save_model(request, obj, form, change)
 
 
 @admin.register(HouseRules)

@@ -18,12 +18,14 @@ from chouette.rules.state import ChouetteState
 from chouette.selectors.ledger import game_totals, live_game_entries
 from chouette.selectors.logs import StoredEvent, fold_events, log_events
 from chouette.selectors.results import player_nights
+from chouette.selectors.strays import strays, unknown_players
 
 
 def faults(*, club_id: int | None = None) -> Iterator[str]:
     """Every fault of the database as a sentence; of one club only, if named."""
     yield from (f"guard {name} is not in the database" for name in guards.missing(connection))
     yield from _broken_entries()
+    yield from strays(club_id)
     tables = ChouetteSession.objects.order_by("pk")
     if club_id is not None:
         tables = tables.filter(club_id=club_id)
@@ -99,6 +101,7 @@ def _ledger_faults(row: ChouetteSession, state: ChouetteState) -> Iterator[str]:
 
 
 def _seat_faults(row: ChouetteSession, state: ChouetteState) -> Iterator[str]:
+    yield from unknown_players(row.club_id, state.totals)
     told = set(state.seating.everybody) if state.status == "open" else set()
     seats = Seat.objects.filter(chouette_session=row).values_list("player_id", flat=True)
     if told != {str(player) for player in seats}:

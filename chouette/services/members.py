@@ -48,7 +48,7 @@ def set_role(*, club_id: int, actor: Actor, membership_id: int, role: str) -> Me
         _require_for_role(standing, role)
         membership = _membership(club, membership_id)
         if role != Role.OWNER:
-            _refuse_last_owner(membership)
+            refuse_last_owner(membership)
         membership.role = role
         membership.save(update_fields=["role"])
         return membership
@@ -61,7 +61,7 @@ def remove_member(*, club_id: int, actor: Actor, membership_id: int) -> None:
         membership = _membership(club, membership_id)
         if membership.role != Role.MEMBER:
             standing.require(Action.SET_ROLES)
-        _refuse_last_owner(membership)
+        refuse_last_owner(membership)
         membership.delete()
 
 
@@ -177,7 +177,8 @@ def _membership(club: Club, membership_id: int) -> Membership:
     return membership
 
 
-def _refuse_last_owner(membership: Membership) -> None:
+def refuse_last_owner(membership: Membership) -> None:
+    """Raises LastOwner if the club has no owner but him; the caller holds the club's lock."""
     owners = Membership.objects.filter(club=membership.club_id, role=Role.OWNER)
     if membership.role == Role.OWNER and not owners.exclude(pk=membership.pk).exists():
         raise LastOwner
