@@ -17,7 +17,7 @@ def log(request: HttpRequest, session_id: int) -> HttpResponseBase:
     row, standing = table_for(request, session_id)
     table = table_page(row, standing)
     entries = log_of(session_id)
-    lines = log_lines(entries, table.people)
+    lines = log_lines(entries, table.people, money=table.may.money)
     wanted = request.GET.get("game", "")
     shown = [line for line in lines if not wanted or str(line.game) == wanted]
     context = {

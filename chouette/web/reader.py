@@ -31,9 +31,13 @@ class TableLink:
 
 @dataclass(frozen=True)
 class May:
-    """What the reader may do at this table; `own` kinds only for himself, as `player`."""
+    """What the reader may do at this table; `own` kinds only for himself, as `player`.
+
+    Without `money` he sees points and levels, but no stake, no currency and no amount.
+    """
 
     score: bool = False
+    money: bool = False
     close: bool = False
     correct: bool = False
     own: frozenset[str] = frozenset()

@@ -46,11 +46,19 @@ def side_words(side: str) -> str:
     return _("Box") if side == "box" else _("Team")
 
 
-def events_sentence(events: Iterable[ev.Event], people: People) -> str:
-    """What one command did. That a game began is only said where nothing else happened in it."""
+def events_sentence(events: Iterable[ev.Event], people: People, *, money: bool = True) -> str:
+    """What one command did. That a game began is only said where nothing else happened in it.
+
+    Without `money` no amount is told, only that one was changed.
+    """
     listed = list(events)
     told = [event for event in listed if not isinstance(event, ev.GameStarted)] or listed
-    return " ".join(event_sentence(event, people) for event in told)
+    return " ".join(
+        event_sentence(event, people)
+        if money or not isinstance(event, ev.StakeChanged)
+        else _("The stake was changed.")
+        for event in told
+    )
 
 
 def event_sentence(event: ev.Event, people: People) -> str:

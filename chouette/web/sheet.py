@@ -10,13 +10,16 @@ from django.utils.translation import gettext as _
 
 from chouette.permissions import Action
 from chouette.refusals import NotAllowed, NotFound, Refused
+from chouette.rules.commands import CorrectGame
 from chouette.rules.errors import RuleViolation
+from chouette.services.authority import action_for
 from chouette.web.access import SeeOther, page, table_for
 from chouette.web.correcting import Correction, Fault, save_correction
 from chouette.web.game_page import game_context, sheet_context
 from chouette.web.squaring_view import plan_of
 from chouette.web.table_forms import BadField
 from chouette.web.table_loading import load_table, table_page
+from chouette.web.table_page import TablePage
 from chouette.web.table_parts import table_url
 
 
@@ -35,10 +38,17 @@ def game(request: HttpRequest, session_id: int, number: int) -> HttpResponseBase
     return render(request, "chouette/game.html", game_context(table, number))
 
 
+def table_to_correct(request: HttpRequest, session_id: int) -> TablePage:
+    """Raises NotFound, NotAllowed."""
+    row, standing = table_for(request, session_id)
+    standing.require(action_for(CorrectGame.kind, row))
+    return table_page(row, standing)
+
+
 @page
 def correct(request: HttpRequest, session_id: int, number: int) -> HttpResponseBase:
     """A game's own events in a form; a post shows what they would change, or saves them."""
-    table = load_table(request, session_id)
+    table = table_to_correct(request, session_id)
     correction = Correction.of(table, number, request.POST)
     error: Fault | None = correction.fault
     if request.POST.get("do") == "save" and not error:

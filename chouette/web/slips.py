@@ -13,6 +13,7 @@ from django.utils.translation import gettext as _
 
 from chouette.web import slips_game, slips_people, slips_quick, slips_table
 from chouette.web.previews import Look
+from chouette.web.reader import May
 from chouette.web.slip_parts import Build, SlipBody
 from chouette.web.table_page import KINDS, SIDES, TablePage
 
@@ -63,8 +64,28 @@ BUILDERS: dict[str, Callable[[Build], SlipBody | None]] = {
     "close": slips_table.close,
     "reopen": slips_table.reopen,
     "gone": slips_table.gone,
+    "refused": slips_table.refused,
     "look": slips_game.look,
 }
+
+
+_OWN = {
+    "answers": "answer",
+    "cube": "name_proxy",
+    "seats": "leave",
+    "partner": "answer_partner",
+}
+"""Slips of a member who may act for himself, by a command he sends from them."""
+
+
+def is_open_to(may: May, name: str) -> bool:
+    """Whether the reader could send anything from the slip of this name."""
+    kind = name.partition("-")[0]
+    if kind in ("close", "reopen"):
+        return may.close
+    if may.correct or kind in ("gone", "refused", "look"):
+        return True
+    return _OWN.get(kind) in may.own
 
 
 def build_slip(
@@ -76,9 +97,10 @@ def build_slip(
     problem: Problem | None = None,
     look: Look | None = None,
 ) -> Slip | None:
-    """The slip of this name (`cube-7`, `result-box-single`, `join`), or None if there is none."""
+    """The slip of this name (`cube-7`, `result-box-single`, `join`), or None if there is none for
+    this reader."""
     kind, _dash, argument = name.partition("-")
-    builder = BUILDERS.get(kind)
+    builder = BUILDERS.get(kind) if is_open_to(table.may, name) else None
     body = builder(Build(table, argument, typed or {})) if builder else None
     if body is None:
         return None

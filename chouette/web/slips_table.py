@@ -134,3 +134,8 @@ def reopen(build: Build) -> SlipBody:
 
 def gone(build: Build) -> SlipBody:
     return SlipBody(_("The table has moved on"), "gone")
+
+
+def refused(build: Build) -> SlipBody:
+    """For a form that was refused and has no slip of its own."""
+    return SlipBody(_("That was not done"), "refused")

@@ -9,11 +9,11 @@ from django.views.decorators.http import require_GET, require_POST
 from chouette.refusals import NotAllowed, NotFound, Refused
 from chouette.rules.errors import RuleViolation
 from chouette.selectors.table_pages import last_seq_if_visible
-from chouette.web.access import page
-from chouette.web.slips import build_slip
+from chouette.web.access import page, table_for
+from chouette.web.slips import build_slip, is_open_to
 from chouette.web.submitting import LookFirst, done, refused, send
 from chouette.web.table_forms import BadField
-from chouette.web.table_loading import load_table
+from chouette.web.table_loading import load_table, table_page
 from chouette.web.table_parts import changed_parts, one_slip, whole_page
 
 
@@ -37,12 +37,15 @@ def live(request: HttpRequest, session_id: int) -> HttpResponseBase:
 @page
 @require_GET
 def slip(request: HttpRequest, session_id: int, name: str) -> HttpResponseBase:
-    table_page = load_table(request, session_id)
+    row, standing = table_for(request, session_id)
+    shown = table_page(row, standing)
+    if not is_open_to(shown.may, name):
+        raise NotAllowed(role=standing.role or "-")
     mode = "open" if getattr(request, "htmx", False) else "page"
-    found = build_slip(table_page, name, mode=mode) or build_slip(table_page, "gone", mode=mode)
+    found = build_slip(shown, name, mode=mode) or build_slip(shown, "gone", mode=mode)
     if found is None:
         raise NotFound
-    return one_slip(request, table_page, found)
+    return one_slip(request, shown, found)
 
 
 @page

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 
 from django.http import HttpRequest
 from django.utils.translation import gettext as _
@@ -41,6 +42,7 @@ def table_page(row: ChouetteSession, standing: Standing) -> TablePage:
     state = state_of(row)
     people = People.of(players_of_club(row.club_id))
     entries = log_of(row.pk, last=2 * LOG_SHOWN)
+    may, night = may_of(standing, state), night_of(row, state)
     return TablePage(
         session_id=row.pk,
         club_id=row.club_id,
@@ -48,10 +50,10 @@ def table_page(row: ChouetteSession, standing: Standing) -> TablePage:
         club_slug=row.club.slug,
         state=state,
         people=people,
-        may=may_of(standing, state),
-        log=log_lines(entries, people)[:LOG_SHOWN],
-        undo=_undo_line(row, state, entries, people),
-        night=night_of(row, state),
+        may=may,
+        log=log_lines(entries, people, money=may.money)[:LOG_SHOWN],
+        undo=_undo_line(row, state, entries, people, money=may.money),
+        night=night if may.money else replace(night, money={}),
         rules_name=rules_name(row, state),
         split_off=[TableLink(other.table, other.pk) for other in tables_split_off(row.pk)],
         went_to=_link(row.merged_into),
@@ -68,6 +70,7 @@ def may_of(standing: Standing, state: ChouetteState) -> May:
     own = sits and standing.player_id is not None and standing.may(Action.ACT_FOR_SELF)
     return May(
         score=standing.may(Action.SCORE),
+        money=standing.may(Action.SEE_MONEY),
         close=standing.may(Action.CLOSE_TABLE),
         correct=standing.may(Action.CORRECT_CLOSED if state.status == "closed" else Action.SCORE),
         own=frozenset(OWN_KINDS) if own else frozenset(),
@@ -75,13 +78,13 @@ def may_of(standing: Standing, state: ChouetteState) -> May:
     )
 
 
-def log_lines(entries: Iterable[LogEntry], people: People) -> list[LogLine]:
+def log_lines(entries: Iterable[LogEntry], people: People, *, money: bool = True) -> list[LogLine]:
     """Sentences for the entries, in their order; what was undone is marked."""
     listed = list(entries)
     voided = _voided(listed)
     return [
         LogLine(
-            sentence=_sentence(entry, listed, people),
+            sentence=_sentence(entry, listed, people, money=money),
             who=who(entry),
             at=entry.recorded_at,
             first_seq=entry.first_seq,
@@ -93,13 +96,13 @@ def log_lines(entries: Iterable[LogEntry], people: People) -> list[LogLine]:
     ]
 
 
-def _sentence(entry: LogEntry, entries: Sequence[LogEntry], people: People) -> str:
+def _sentence(entry: LogEntry, entries: Sequence[LogEntry], people: People, *, money: bool) -> str:
     """What a command did; of an undo, what it took back where that is among `entries`."""
     taken_back = {e.first_seq for e in entry.events if isinstance(e, CommandVoided)}
     what = next((e for e in entries if e.first_seq in taken_back), None)
     if what is None:
-        return events_sentence(entry.events, people)
-    return _("Undone: {what}").format(what=events_sentence(what.events, people))
+        return events_sentence(entry.events, people, money=money)
+    return _("Undone: {what}").format(what=events_sentence(what.events, people, money=money))
 
 
 def who(entry: LogEntry) -> str:
@@ -122,10 +125,15 @@ def _game(entry: LogEntry) -> int | None:
 
 
 def _undo_line(
-    row: ChouetteSession, state: ChouetteState, entries: Sequence[LogEntry], people: People
+    row: ChouetteSession,
+    state: ChouetteState,
+    entries: Sequence[LogEntry],
+    people: People,
+    *,
+    money: bool,
 ) -> LogLine | None:
     if state.undo is None or state.status == "closed":
         return None
     first = state.undo.first_seq
     entry = next((e for e in entries if e.first_seq == first), None) or command_at(row.pk, first)
-    return log_lines([entry], people)[0] if entry else None
+    return log_lines([entry], people, money=money)[0] if entry else None

@@ -26,15 +26,17 @@ MEMBER = {
     "club": 200, "standings": 200, "club_settings": 403, "players": 200, "player": 200,
     "house_rules": 200,
     "house_rules_one": 200, "house_rules_new": 403, "night_new": 403, "table": 200,
-    "table_live": 200, "table_slip": 200, "table_sheet": 200, "table_game": 200,
-    "table_correct": 200, "table_log": 200, "table_squaring": 200,
+    "table_live": 200, "table_slip": 403, "table_sheet": 200, "table_game": 200,
+    "table_correct": 403, "table_log": 200, "table_squaring": 200,
 }  # fmt: skip
-DIRECTOR = {**MEMBER, "house_rules_new": 200, "night_new": 200}
+DIRECTOR = {
+    **MEMBER, "house_rules_new": 200, "night_new": 200, "table_slip": 200, "table_correct": 200,
+}  # fmt: skip
 OWNER = {**DIRECTOR, "club_settings": 200}
 SEEN_BY_THE_PUBLIC = {
     "club", "standings", "players", "player", "house_rules",
     "house_rules_one", "table", "table_live",
-    "table_slip", "table_sheet", "table_game", "table_correct", "table_log",
+    "table_sheet", "table_game", "table_log",
 }  # fmt: skip
 
 
