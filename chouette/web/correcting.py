@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
@@ -23,8 +22,9 @@ from chouette.web.correction_rows import EventRow, changed, event_row, new_event
 from chouette.web.game_page import record_of
 from chouette.web.previews import Preview, preview
 from chouette.web.reasons import Refusal, refusal_sentence
-from chouette.web.table_forms import BadField, Sent
+from chouette.web.table_forms import BadField, Sent, whole_of
 from chouette.web.table_page import TablePage
+from clubsite.parsers import parse_json
 
 MOST_EVENTS = 100
 
@@ -51,9 +51,8 @@ class Correction:
             return cls(table, number, stored, record.auto_doubles, post)
         try:
             events = tuple(_typed(post))
-            automatics = int(post.get("auto_doubles") or 0)
-        except (ValueError, BadField) as error:
-            fault = error if isinstance(error, BadField) else BadField(_unreadable())
+            automatics = whole_of(post.get("auto_doubles") or "0")
+        except BadField as fault:
             return cls(table, number, stored, record.auto_doubles, post, fault)
         correction = cls(table, number, events, automatics, post)
         return correction._with_new(post.get("add", ""))
@@ -134,16 +133,29 @@ def _unreadable() -> str:
 
 
 def _typed(post: QueryDict) -> Iterable[dict[str, Any]]:
-    """The events of the form, without those marked to be taken out. Raises BadField, ValueError."""
+    """The events of the form, without those marked to be taken out. Raises BadField."""
     for index in range(MOST_EVENTS):
         stored = post.get(f"e{index}")
         if stored is None:
             return
-        event = json.loads(stored)
-        if not isinstance(event, dict) or "type" not in event:
-            raise BadField(_unreadable())
+        event = _readable(stored)
         if not post.get(f"e{index}-out"):
-            yield changed(event, row_fields(post, index))
+            yield _plain(changed(event, row_fields(post, index)))
+
+
+def _readable(stored: str) -> dict[str, Any]:
+    try:
+        return _plain(parse_json(stored))
+    except ValueError:
+        raise BadField(_unreadable()) from None
+
+
+def _plain(event: object) -> dict[str, Any]:
+    """The event as it is stored, with nothing in it but what the core reads. Raises BadField."""
+    try:
+        return action_json(parse_action(event))
+    except RuleViolation:
+        raise BadField(_unreadable()) from None
 
 
 def save_correction(request: HttpRequest, table: TablePage, correction: Correction) -> None:

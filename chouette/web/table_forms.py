@@ -6,9 +6,10 @@ here) is left to it; here only words become values; a value that is none gets on
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from decimal import Decimal, InvalidOperation
+from decimal import Decimal
 from typing import Any, Self
 from uuid import UUID
 
@@ -17,6 +18,7 @@ from django.utils.translation import gettext as _
 
 from chouette.rules import actions as act
 from chouette.rules import commands as cmd
+from chouette.rules.rotation import THROWS_MOST
 from chouette.templatetags.score import NO_MINOR_UNITS
 
 FormFields = QueryDict
@@ -38,7 +40,7 @@ class Sent:
     def of(cls, post: QueryDict) -> Self:
         """Raises BadField."""
         try:
-            seq = int(post.get("expected_seq", ""))
+            seq = number_of(post.get("expected_seq", ""))
             return cls(UUID(post.get("command_id", "")), seq, post.get("slip", ""))
         except ValueError:
             raise BadField(_("This form is out of date. Reload the page.")) from None
@@ -67,32 +69,44 @@ def prefixed_words(typed: Mapping[str, str], prefix: str) -> dict[str, str]:
 
 def points_of(text: str) -> act.Halves:
     """`1.5` or `1,5` as half-points. Raises BadField."""
-    try:
-        halves = Decimal(text.strip().replace(",", ".").replace("−", "-")) * 2
-        if halves == halves.to_integral_value() and abs(halves) <= 2 * act.POINTS_LIMIT:
-            return int(halves)
-    except InvalidOperation:
-        pass
+    points = _decimal(text)
+    if points is not None and points % _HALF == 0 and abs(points) <= act.POINTS_LIMIT:
+        return int(points * 2)
     raise BadField(_("Points are whole or half numbers, like 3 or 1.5."))
 
 
 def whole_of(text: str) -> int:
     """Raises BadField."""
-    try:
-        return int(text.strip().replace("−", "-").removeprefix("+")[:12])
-    except ValueError:
-        raise BadField(_("A whole number is needed here, like 2.")) from None
+    number = _decimal(text)
+    if number is None or number % 1:
+        raise BadField(_("A whole number is needed here, like 2."))
+    return int(number)
+
+
+def number_of(text: str) -> int:
+    """A number that a form of ours carries: a place in a log, a player. Raises ValueError."""
+    if not re.fullmatch("[0-9]{1,18}", text):
+        raise ValueError(f"{text[:40]!r} is no number")
+    return int(text)
+
+
+_HALF = Decimal("0.5")
+_WRITTEN = re.compile(r"[+-]?(?:[0-9]{1,9}(?:\.[0-9]{0,9})?|\.[0-9]{1,9})")
+
+
+def _decimal(text: str) -> Decimal | None:
+    """A number as people write it; no exponents, whose value may have millions of digits."""
+    plain = text.strip().replace(",", ".").replace("−", "-")
+    return Decimal(plain) if _WRITTEN.fullmatch(plain) else None
 
 
 def minor_of(text: str, currency: str) -> int:
     """`0.50` as minor units of `currency`; empty is 0. Raises BadField."""
     places = 0 if currency in NO_MINOR_UNITS else 2
-    try:
-        minor = Decimal(text.strip().replace(",", ".") or "0").scaleb(places)
-        if minor == minor.to_integral_value() and 0 <= minor <= 10**8:
-            return int(minor)
-    except InvalidOperation:
-        pass
+    amount = _decimal(text.strip() or "0")
+    minor = None if amount is None else amount.scaleb(places)
+    if minor is not None and minor % 1 == 0 and 0 <= minor <= 10**8:
+        return int(minor)
     raise BadField(_("An amount is written like 0.50, at most 1,000,000."))
 
 
@@ -166,14 +180,13 @@ def _draw(post: FormFields) -> cmd.Command:
 
 def rounds_of(text: str) -> tuple[tuple[int, ...], ...]:
     """`6` or `4 2`: one die a round. Raises BadField."""
-    dice = [int(c) for c in text if c.isdigit()]
-    if not dice or any(not 1 <= die <= 6 for die in dice) or not _only_dice(text):
+    if not _THROWS.fullmatch(text.strip()):
         raise BadField(_("A die shows 1 to 6; after a tie write the second throw behind it: 4 2."))
-    return tuple((die,) for die in dice)
+    return tuple((int(die),) for die in text if die in "123456")
 
 
-def _only_dice(text: str) -> bool:
-    return all(c in "123456 ,-" for c in text)
+_THROWS = re.compile(f"[1-6](?:[ ,]*[1-6]){{0,{THROWS_MOST - 1}}}")
+"""The die and the ties thrown off behind it, as many as the core takes."""
 
 
 def order_of(places: Mapping[str, str]) -> tuple[str, ...]:

@@ -138,7 +138,8 @@ def test_it_is_told_when_the_table_moved_on(page: Reader, played: Table) -> None
 
 
 def test_it_is_not_for_members(people: People, played: Table) -> None:
-    carla = reader(people.carla, played)
-    form = event_form(carla.page(PATH))
+    form = event_form(reader(people.bogdan, played).page(PATH))
     fields = form.values(**{"e1-kind": "single", "do": "save"})
+    carla = reader(people.carla, played)
+    assert carla.client.get(f"{carla.url}{PATH}").status_code == 403
     assert carla.client.post(f"{carla.url}{PATH}", fields).status_code == 403
