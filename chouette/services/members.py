@@ -7,10 +7,12 @@ from __future__ import annotations
 
 import hashlib
 import secrets
+from collections.abc import Iterator
+from contextlib import contextmanager
 from datetime import timedelta
 
 from django.contrib.auth.models import User
-from django.db import transaction
+from django.db import IntegrityError, transaction
 from django.db.models import Q
 from django.utils import timezone
 
@@ -18,7 +20,7 @@ from chouette.models import Club, DeviceToken, Invitation, Membership, Player, R
 from chouette.permissions import Action, Actor, Standing
 from chouette.refusals import InvitationSpent, LastOwner, NameTaken, NotFound, UnknownValue
 from chouette.services.players import claim_player, new_player
-from chouette.services.support import clean_name, lock_club
+from chouette.services.support import broken_constraint, clean_name, lock_club
 
 INVITATION_DAYS = 14
 
@@ -85,9 +87,13 @@ def invite(
 
 
 def accept_invitation(*, secret: str, user: User) -> Membership:
-    """`user` enters the club that invited the holder of `secret`. Raises InvitationSpent,
-    NotFound, NameTaken."""
-    with transaction.atomic(durable=True):
+    """`user` enters the club that invited the holder of `secret`.
+
+    A user who is not saved yet is saved once the invitation was found good under the club's lock:
+    of many who try at once one gets in, and nobody else gets an account. Raises InvitationSpent,
+    NotFound, NameTaken.
+    """
+    with _one_of_each_name(user), transaction.atomic(durable=True):
         hashed = hash_secret(secret)
         clubs = Club.objects.select_for_update(no_key=True)
         club = clubs.filter(invitations__secret_hash=hashed, is_active=True).first()
@@ -98,9 +104,25 @@ def accept_invitation(*, secret: str, user: User) -> Membership:
             raise NotFound
         if invitation.used_at or invitation.expires_at < timezone.now():
             raise InvitationSpent
+        if user.pk is None:
+            user.save(force_insert=True)
         invitation.used_at, invitation.used_by_id = timezone.now(), user.pk
         invitation.save(update_fields=["used_at", "used_by"])
         return _enter(club, user, Role(invitation.role), invitation.player_id)
+
+
+_CONSTRAINTS = {"auth_user_username_key": ("auth_user.username",)}
+
+
+@contextmanager
+def _one_of_each_name(user: User) -> Iterator[None]:
+    """Around a whole transaction: two log-ins of one name, which only the database can see."""
+    try:
+        yield
+    except IntegrityError as error:
+        if broken_constraint(error, _CONSTRAINTS) is None:
+            raise
+        raise NameTaken(name=user.get_username()) from error
 
 
 def create_device_token(

@@ -60,9 +60,10 @@ def accept(request: HttpRequest, secret: str) -> HttpResponseBase:
 
 
 def _user(request: HttpRequest, form: AccountForm) -> User | None:
+    """Who is logged in, or somebody new whom the service will save, or nobody yet."""
     if isinstance(request.user, User):
         return request.user
-    return form.save() if form.is_valid() else None
+    return form.save(commit=False) if form.is_valid() else None
 
 
 def _enter(request: HttpRequest, secret: str, user: User) -> str:
