@@ -43,7 +43,8 @@ HTTPS = env.boolean("HTTPS", default=PRODUCTION)
 SECURE_SSL_REDIRECT = SESSION_COOKIE_SECURE = CSRF_COOKIE_SECURE = HTTPS
 SECURE_REDIRECT_EXEMPT = [r"^healthz$", r"^readyz$"]
 SECURE_HSTS_SECONDS = env.integer("HSTS_SECONDS", 0, low=0, high=63_072_000)
-if env.boolean("BEHIND_PROXY", default=False):
+BEHIND_PROXY = env.boolean("BEHIND_PROXY", default=False)
+if BEHIND_PROXY:
     SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https")
 SECURE_REFERRER_POLICY = "same-origin"
 X_FRAME_OPTIONS = "DENY"
@@ -83,6 +84,7 @@ MIDDLEWARE = [
     "django.contrib.messages.middleware.MessageMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
+    "clubsite.middleware.ForgetBrokenAddress",
     "clubsite.middleware.RedirectWholePage",
     "clubsite.middleware.AnswerLostDatabase",
 ]
@@ -148,7 +150,13 @@ DATABASES: dict[str, dict[str, Any]] = {
 
 # Throttles count in each process by itself: a shared cache would put Redis on the request path,
 # and a table must not notice when Redis dies.
-CACHES = {"default": {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"}}
+CACHES = {
+    "default": {
+        "BACKEND": "django.core.cache.backends.locmem.LocMemCache",
+        # When it is full a third is dropped: whoever guesses with many names must not get there.
+        "OPTIONS": {"MAX_ENTRIES": 50_000},
+    }
+}
 
 REDIS_URL = env.secret("REDIS_URL")
 

@@ -1,16 +1,18 @@
 from __future__ import annotations
 
 from django.contrib import admin
-from django.contrib.auth.views import LoginView, LogoutView
+from django.contrib.auth.views import LogoutView
 from django.templatetags.static import static
 from django.urls import include, path
 from django.utils.functional import lazy
 from django.views.generic import RedirectView
 
-from clubsite import health
+from clubsite import health, log_in
 
 # Only when asked for: its hashed name is known once static files have been collected.
 ICON = lazy(static, str)("chouette/icon.svg")
+
+admin.site.login_form = log_in.BackOfficeLogInForm
 
 urlpatterns = [
     path("healthz", health.healthz, name="healthz"),
@@ -18,7 +20,7 @@ urlpatterns = [
     # Browsers ask for it where a page, such as the admin's, names no icon.
     path("favicon.ico", RedirectView.as_view(url=ICON)),
     path("admin/", admin.site.urls),
-    path("log-in/", LoginView.as_view(redirect_authenticated_user=True), name="login"),
+    path("log-in/", log_in.LogInView.as_view(), name="login"),
     path("log-out/", LogoutView.as_view(), name="logout"),
     path("i18n/", include("django.conf.urls.i18n")),
     path("", include("chouette.web.urls")),

@@ -1,0 +1,119 @@
+"""Some tries are free, then the wait grows; nobody is locked out from elsewhere."""
+
+from __future__ import annotations
+
+import time
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+from django.test import RequestFactory
+from pytest_django.fixtures import Settings
+
+from clubsite.throttle import (
+    FREE_TRIES,
+    LONGEST_WAIT_S,
+    address_of,
+    forgive,
+    network_of,
+    seconds_to_wait,
+    wait_after,
+)
+
+HERE, ELSEWHERE = "192.0.2.1", "192.0.2.2"
+
+
+class Clock:
+    """A clock that goes when it is told to."""
+
+    def __init__(self) -> None:
+        self.now = 1_800_000_000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
+    clock = Clock()
+    monkeypatch.setattr(time, "time", clock)
+    return clock
+
+
+def guess(times: int, name: str = "ana", address: str = HERE) -> list[int]:
+    return [seconds_to_wait(name, address) for _ in range(times)]
+
+
+def test_it_lets_five_tries_pass_and_then_waits(clock: Clock) -> None:
+    assert guess(FREE_TRIES) == [0] * FREE_TRIES
+    assert guess(2) == [30, 30]
+
+
+def test_it_grants_one_try_after_each_wait_and_doubles_it(clock: Clock) -> None:
+    guess(FREE_TRIES)
+    for wait in (30, 60, 120, 240, 480, 900, 900):
+        assert guess(1) == [wait]
+        clock.now += wait
+        assert guess(1) == [0]
+
+
+def test_it_forgets_after_an_hour_of_peace(clock: Clock) -> None:
+    guess(FREE_TRIES + 1)
+    clock.now += 60 * 60 + 1
+    assert guess(FREE_TRIES) == [0] * FREE_TRIES
+
+
+def test_it_forgives_whoever_knows_the_password(clock: Clock) -> None:
+    guess(FREE_TRIES - 1)
+    forgive("ana", HERE)
+    assert guess(FREE_TRIES) == [0] * FREE_TRIES
+
+
+def test_it_locks_nobody_out_from_elsewhere_and_no_other_name(clock: Clock) -> None:
+    guess(20)
+    assert guess(1, address=ELSEWHERE) == [0]
+    assert guess(1, name="bogdan") == [0]
+
+
+@pytest.mark.parametrize("name", ["ANA", "\uff21na"])
+def test_it_holds_one_name_for_one_however_it_is_written(clock: Clock, name: str) -> None:
+    guess(FREE_TRIES)
+    assert guess(1, name=name) == [30]
+
+
+@pytest.mark.parametrize("name", ["", "x" * 10_000, "\x00\n", "\ud800"])
+def test_it_counts_any_text(clock: Clock, name: str) -> None:
+    assert guess(FREE_TRIES + 1, name=name)[-1] == 30
+
+
+def test_it_counts_tries_that_come_at_once() -> None:
+    with ThreadPoolExecutor(20) as pool:
+        waits = list(pool.map(lambda _: seconds_to_wait("ana", HERE), range(60)))
+    assert waits.count(0) == FREE_TRIES
+
+
+def test_it_never_waits_longer_than_a_quarter_of_an_hour() -> None:
+    assert wait_after(10_000) == LONGEST_WAIT_S == 900
+
+
+@pytest.mark.parametrize(
+    ("address", "network"),
+    [
+        ("192.0.2.1", "192.0.2.1"),
+        ("2001:db8::1", "2001:db8::/64"),
+        ("2001:db8::ffff:2", "2001:db8::/64"),
+        ("", ""),
+        ("unix:", "unix:"),
+    ],
+)
+def test_it_takes_a_household_for_one(address: str, network: str) -> None:
+    assert network_of(address) == network
+
+
+def test_it_believes_a_proxy_and_nobody_else(settings: Settings) -> None:
+    told = "10.0.0.9, 192.0.2.7"
+    request = RequestFactory().get("/", REMOTE_ADDR="127.0.0.1", HTTP_X_FORWARDED_FOR=told)
+    settings.BEHIND_PROXY = False
+    assert address_of(request) == "127.0.0.1"
+    settings.BEHIND_PROXY = True
+    assert address_of(request) == "192.0.2.7"
+    assert address_of(RequestFactory().get("/", REMOTE_ADDR="192.0.2.8")) == "192.0.2.8"
