@@ -43,10 +43,10 @@ class LogInView(LoginView):
     authentication_form = LogInForm
     redirect_authenticated_user = True
 
-    def form_invalid(self, form: LogInForm) -> HttpResponse:
+    def form_invalid(self, form: AuthenticationForm) -> HttpResponse:
         """The page again, with what is wrong."""
-        response: HttpResponse = super().form_invalid(form)
-        if form.wait:
+        response = super().form_invalid(form)
+        if isinstance(form, LogInForm) and form.wait:
             response.status_code = 429
             response["Retry-After"] = str(form.wait)
         return response

@@ -104,7 +104,7 @@ def accept_invitation(*, secret: str, user: User) -> Membership:
             raise NotFound
         if invitation.used_at or invitation.expires_at < timezone.now():
             raise InvitationSpent
-        if user.pk is None:
+        if user._state.adding:
             user.save(force_insert=True)
         invitation.used_at, invitation.used_by_id = timezone.now(), user.pk
         invitation.save(update_fields=["used_at", "used_by"])

@@ -70,6 +70,17 @@ def new_player(club: Club, name: str, user: User | None = None) -> Player:
     return Player.objects.create(club=club, name=name, user=user, is_guest=user is None)
 
 
+def known_or_new(club: Club, name: str) -> Player:
+    """The active player of this name, or a new guest. Raises BadName.
+
+    Without the club's lock, which whoever holds a table's must not wait for: of two who make the
+    same guest at once the database refuses one.
+    """
+    name = clean_name(name)
+    known = Player.objects.filter(club=club, is_active=True, name_key=name_key(name)).first()
+    return known or new_player(club, name)
+
+
 def claim_player(player: Player, user: User) -> None:
     """The guest turns out to have an account; the caller holds the club's lock."""
     player.user, player.is_guest = user, False

@@ -34,6 +34,7 @@ from chouette.services import two_tables
 from chouette.services.authority import require_own, require_role
 from chouette.services.house_rules import resolve_rules
 from chouette.services.opening import session_open
+from chouette.services.players import known_or_new
 from chouette.services.recording import Request, record, request_for
 from chouette.services.submission import (
     CommandOutcome,
@@ -59,12 +60,16 @@ def command_submit(
 ) -> CommandOutcome:
     """Do what `command` (`{"kind": ..., ...}`, contract section 4) asks at a table.
 
-    Raises NotFound, NotAllowed, ReusedCommandId, Stale (with state and events since), SessionFull,
-    NotOfThisClub, SeatedElsewhere, TableTaken, TableUnknown, and any RuleViolation.
+    `{"kind": "join", "guest": "Ion"}` brings somebody by his name, who becomes a guest of the
+    club unless he is a player already; a command that is refused leaves nobody behind. Raises
+    BadName, NameTaken (two tables brought him at one moment: send again), NotFound,
+    NotAllowed, ReusedCommandId, Stale (with state and events since), SessionFull, NotOfThisClub,
+    SeatedElsewhere, TableTaken, TableUnknown, and any RuleViolation.
     """
     body = dict(command)
     merging = body.get("from_table", "") if body.get("kind") == cmd.MergeTable.kind else ""
-    with known_conflicts(), transaction.atomic(durable=True):
+    guest = str(body.get("guest", "-"))
+    with known_conflicts(guest=guest), transaction.atomic(durable=True):
         row, *others = lock_tables(session_id, merging=str(merging))
         standing = standing_at(row.club_id, actor)
         standing.require(Action.SEE_TABLES)
@@ -128,7 +133,7 @@ def merge_table(
 
 
 def _do(row: ChouetteSession, state: ChouetteState, request: Request) -> CommandOutcome:
-    command = _parsed(row, request.body)
+    command = _parsed(row, request)
     require_own(request.standing, command, state)
     command = fill_in_dice(command, state, throw)
     if isinstance(command, cmd.SplitTable):
@@ -143,7 +148,10 @@ def _outcome(
     return CommandOutcome(row.pk, recorded.state, recorded.state.seq, False, recorded.events)
 
 
-def _parsed(row: ChouetteSession, body: Mapping[str, Any]) -> cmd.Command:
+def _parsed(row: ChouetteSession, request: Request) -> cmd.Command:
+    body: Mapping[str, Any] = request.body
+    if body.get("kind") == cmd.Join.kind and "guest" in body:
+        body = _with_guest(row, request)
     if body.get("kind") == cmd.ChangeRules.kind and set(body) == {"kind", "ruleset"}:
         rules, row.house_rules, row.rules_name = resolve_rules(row.club, body["ruleset"])
         return cmd.ChangeRules(rules)
@@ -151,6 +159,16 @@ def _parsed(row: ChouetteSession, body: Mapping[str, Any]) -> cmd.Command:
     if isinstance(command, _NOT_FOR_SENDERS):
         raise BadJson(reason=f"{command.kind} is not sent to an open table")
     return command
+
+
+def _with_guest(row: ChouetteSession, request: Request) -> Mapping[str, Any]:
+    """The body with the number of the player it names."""
+    body = {name: value for name, value in request.body.items() if name != "guest"}
+    name = request.body["guest"]
+    if "player" in body or not isinstance(name, str):
+        raise BadJson(reason="a join names a player or a guest")
+    request.standing.require(Action.ADD_GUESTS)
+    return {**body, "player": str(known_or_new(row.club, name).pk)}
 
 
 def throw() -> int:

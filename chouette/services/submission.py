@@ -11,7 +11,14 @@ from django.db import IntegrityError
 from django.db.models import Q
 
 from chouette.models import ChouetteSession, Command, SessionStatus
-from chouette.refusals import NotFound, ReusedCommandId, SeatedElsewhere, Stale, TableTaken
+from chouette.refusals import (
+    NameTaken,
+    NotFound,
+    ReusedCommandId,
+    SeatedElsewhere,
+    Stale,
+    TableTaken,
+)
 from chouette.rules.state import ChouetteState
 from chouette.selectors.logs import StoredEvent, log_events, state_at, state_of
 from chouette.services.recording import Request
@@ -110,11 +117,12 @@ _CONSTRAINTS = {
     "seat_one_table_a_night": ("chouette_seat.player_id",),
     "session_one_open_per_table": ("chouette_chouettesession.table",),
     "command_id_once": ("chouette_command.command_id",),
+    "player_name_once_among_active": ("chouette_player.name_key",),
 }
 
 
 @contextmanager
-def known_conflicts() -> Iterator[None]:
+def known_conflicts(*, guest: str = "-") -> Iterator[None]:
     """Around a whole transaction: what only the database could see becomes a refusal."""
     try:
         yield
@@ -126,4 +134,6 @@ def known_conflicts() -> Iterator[None]:
                 raise TableTaken(table="-") from error
             case "command_id_once":
                 raise ReusedCommandId from error
+            case "player_name_once_among_active":
+                raise NameTaken(name=guest) from error
         raise

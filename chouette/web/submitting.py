@@ -12,13 +12,10 @@ from django.http import HttpRequest, HttpResponse, QueryDict
 from django.utils.translation import gettext as _
 from django_htmx.http import HttpResponseClientRedirect
 
-from chouette.models.players import name_key
-from chouette.refusals import NameTaken, NotFound, Refused, Stale
+from chouette.refusals import NotFound, Refused, Stale
 from chouette.rules.commands import ChangeRules, Command, MergeTable, command_json
 from chouette.rules.errors import RuleViolation
 from chouette.rules.log import event_from_json
-from chouette.selectors.table_pages import players_of_club
-from chouette.services.players import add_guest
 from chouette.services.sessions import CommandOutcome, command_submit
 from chouette.web.access import SeeOther, device_of
 from chouette.web.people import People
@@ -65,19 +62,8 @@ def _body(request: HttpRequest, table: TablePage) -> Mapping[str, Any]:
         case MergeTable.kind:
             return {"kind": MergeTable.kind, "from_table": post.get("from_table", "")}
         case "join" if post.get("guest", "").strip():
-            return {"kind": "join", "player": _guest(request, table), "level": 1}
+            return {"kind": "join", "guest": post["guest"].strip(), "level": 1}
     return command_json(command_of(post, currency=table.currency))
-
-
-def _guest(request: HttpRequest, table: TablePage) -> str:
-    """The number of a guest of this name, who is made now unless he is known."""
-    name = request.POST["guest"].strip()
-    try:
-        return str(add_guest(club_id=table.club_id, actor=request.user, name=name).pk)
-    except NameTaken:
-        key = name_key(name)
-        known = (p for p in players_of_club(table.club_id) if p.is_active and p.name_key == key)
-        return str(next(known).pk)
 
 
 def _look_first(post: QueryDict, table: TablePage, body: Mapping[str, Any]) -> None:
