@@ -13,6 +13,7 @@ from chouette.rules.option import Option, Value
 from chouette.rules.options import OPTIONS
 from chouette.rules.ruleset import Ruleset
 from chouette.web.rule_words import group_titles, words
+from clubsite.parsers import parse_json
 
 FEW = 20
 """Up to so many numbers are offered one by one."""
@@ -143,6 +144,6 @@ def _typed_values(option: Option, post: Mapping[str, str]) -> dict[str, Any]:
     if not text and option.none_label is not None:
         return {name: None}
     try:
-        return {name: json.loads(text)}
+        return {name: parse_json(text)}
     except ValueError:
         return {name: text}

@@ -97,3 +97,13 @@ def test_it_keeps_what_was_typed_right_beside_it() -> None:
 def test_it_takes_true_for_no_number() -> None:
     assert set(field_errors({"beavers": "true"})) == {"beavers"}
     assert {option.field for option in OPTIONS} == set(fields())
+
+
+@pytest.mark.parametrize(
+    "text", ["[" * 60_000, '"\\ud800"', "1e999", "NaN", "9" * 5000, '{"a": 1}']
+)
+def test_it_names_a_field_that_holds_what_no_browser_sends(text: str) -> None:
+    for option in OPTIONS:
+        typed = {option.field: text}
+        assert set(field_errors(typed)) == {option.field}
+        assert fields(**typed)[option.field].error
