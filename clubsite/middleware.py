@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from urllib.parse import urlsplit
 
 from django.conf import settings
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import resolve_url
 from django_htmx.http import HttpResponseClientRedirect
+from django_htmx.middleware import HtmxDetails
 
 from clubsite import errors
 from clubsite.problems import Problem
 
 GetResponse = Callable[[HttpRequest], HttpResponse]
+
+LENGTH_DIGITS_MAX = 18
+"""Of a Content-Length; Python refuses to read numbers of thousands of digits at all."""
 
 
 class RefuseBadRequests:
@@ -31,10 +36,35 @@ class RefuseBadRequests:
         length = request.META.get("CONTENT_LENGTH") or "0"
         if not length.isascii() or not length.isdigit():
             return Problem(400, "bad_request", "Content-Length is not a number.").response()
-        if int(length) > settings.DATA_UPLOAD_MAX_MEMORY_SIZE:
+        if len(length) > LENGTH_DIGITS_MAX or int(length) > settings.DATA_UPLOAD_MAX_MEMORY_SIZE:
             limit = settings.DATA_UPLOAD_MAX_MEMORY_SIZE // 1024
             return Problem(413, "body_too_large", f"At most {limit} KiB at once.").response()
         return self.get_response(request)
+
+
+class ForgetBrokenAddress:
+    """A page address of htmx that is none is taken for no address.
+
+    It is looked at only after a command was written, when it is too late to refuse anything.
+    """
+
+    def __init__(self, get_response: GetResponse) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        htmx = getattr(request, "htmx", None)
+        if htmx and not _is_readable(htmx):
+            htmx.current_url_abs_path = None
+        return self.get_response(request)
+
+
+def _is_readable(htmx: HtmxDetails) -> bool:
+    try:
+        # The path by itself may be read as an address again: `//[` is none either.
+        urlsplit(htmx.current_url_abs_path or "")
+    except ValueError:
+        return False
+    return True
 
 
 class RedirectWholePage:

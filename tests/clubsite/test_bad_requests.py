@@ -43,3 +43,7 @@ def test_it_refuses_a_length_that_is_no_number(length: str, client: Client) -> N
 
 def test_it_takes_a_missing_length_for_no_body(client: Client) -> None:
     assert client.get("/healthz", CONTENT_LENGTH="").status_code == 200
+
+
+def test_it_refuses_a_length_of_thousands_of_digits(client: Client) -> None:
+    assert client.post("/healthz", CONTENT_LENGTH="9" * 5000).status_code == 413

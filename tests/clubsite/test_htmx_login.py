@@ -44,3 +44,12 @@ def test_it_serves_the_fragment_to_whom_is_logged_in(client: Client) -> None:
     client.force_login(User.objects.create_user("ana"))
     response = client.get("/fragment/", headers={"HX-Request": "true"})
     assert response.content == b"<td>3</td>"
+
+
+@pytest.mark.parametrize(
+    "address", ["http://[::bad", "http://testserver//[bad", "http://]/", "//["]
+)
+def test_it_takes_a_broken_address_for_none(client: Client, address: str) -> None:
+    headers = {"HX-Request": "true", "HX-Current-URL": address}
+    response = client.get("/fragment/", headers=headers)
+    assert response["HX-Redirect"] == "/log-in/?next=/fragment/"
