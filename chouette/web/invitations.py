@@ -14,8 +14,8 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 
-from chouette.models import Role
-from chouette.permissions import Action
+from chouette.models import Club, Role
+from chouette.permissions import Action, standing_in
 from chouette.refusals import NotAllowed, NotFound, Refused
 from chouette.selectors.club_pages import invitation_of, player_in
 from chouette.services.members import accept_invitation, invite
@@ -51,7 +51,7 @@ def accept(request: HttpRequest, secret: str) -> HttpResponseBase:
     problem, form = "", AccountForm(request.POST or None)
     if request.method == "POST" and found:
         user = _user(request, form)
-        problem = _enter(request, secret, user) if user else ""
+        problem = _enter(request, secret, user, found.club) if user else ""
         if user and not problem:
             return redirect("club", found.club.slug)
     context: dict[str, Any] = {"invitation": found, "form": form, "problem": problem}
@@ -66,13 +66,15 @@ def _user(request: HttpRequest, form: AccountForm) -> User | None:
     return form.save(commit=False) if form.is_valid() else None
 
 
-def _enter(request: HttpRequest, secret: str, user: User) -> str:
+def _enter(request: HttpRequest, secret: str, user: User, club: Club) -> str:
     """Why it did not work, or nothing."""
     try:
         accept_invitation(secret=secret, user=user)
     except (NotFound, NotAllowed):
         return _("This invitation is no longer there.")
     except Refused as error:
+        if user.pk and standing_in(club, user).role is not None:
+            return _("You belong to this club already. The link is for somebody else.")
         return refusal_sentence(error, NOBODY)
     login(request, user)
     return ""

@@ -73,12 +73,6 @@ def test_it_says_what_is_wrong_with_a_password(link: str, client: Client) -> Non
     assert 'value="radu"' in html
 
 
-def test_it_tells_somebody_who_belongs_already(link: str, people: People, logged_in: LogIn) -> None:
-    response = logged_in(people.carla).post(link)
-    assert response.status_code == 422
-    assert "is called carla already" in response.content.decode()
-
-
 def test_it_is_made_by_directors_only(people: People, logged_in: LogIn) -> None:
     address = f"/clubs/club-test/players/{people.number('radu')}/invite/"
     assert logged_in(people.bogdan).post(address).status_code == 403
@@ -94,3 +88,10 @@ def test_it_is_for_guests_of_this_club(people: People, strangers: People, logged
 
 def test_it_opens_nothing_by_a_guess(client: Client) -> None:
     assert client.get("/invitations/guess/").status_code == 404
+
+
+def test_it_tells_a_member_that_he_is_one(link: str, people: People, logged_in: LogIn) -> None:
+    response = logged_in(people.carla).post(link)
+    assert response.status_code == 422
+    assert "You belong to this club already." in response.content.decode()
+    assert logged_in(people.dinu).post(link).status_code == 302, "the link was not used up"
