@@ -8,7 +8,7 @@ from __future__ import annotations
 from django.utils.translation import gettext, gettext_noop
 
 from chouette.refusals import Refused
-from chouette.rules.errors import RuleViolation
+from chouette.rules.errors import BadJson, RuleViolation
 from chouette.rules.settlement import ContractResult, Reason, Warning
 from chouette.rules.wording import Explained, Words, contract_text, explain, reason_text
 from chouette.templatetags.score import money_text
@@ -48,7 +48,10 @@ def refusal_sentence(refusal: Refusal, people: People, *, currency: str = "") ->
         name, message = MONEY_REFUSALS[refusal.code]
         named[name] = money_text(int(str(refusal.params[name])), currency)
         return gettext(message).format_map(named)
-    return gettext(refusal.message).format_map(named)
+    message = refusal.message
+    if isinstance(refusal, BadJson):
+        message = FORM_REFUSALS.get(str(refusal.params["reason"]), UNKNOWN_FORM)
+    return gettext(message).format_map(named)
 
 
 MONEY_REFUSALS = {
@@ -59,6 +62,21 @@ MONEY_REFUSALS = {
 """Refusals with an amount in minor units: which parameter it is, and the sentence for people.
 
 Programs get the core's own sentence, which speaks of minor units.
+"""
+
+
+UNKNOWN_FORM = gettext_noop("This form is not known. Reload the page.")
+FORM_REFUSALS = {
+    "those who take one cube must take it at one level": gettext_noop(
+        "Those who take the one cube take it at one level: their answers must agree."
+    ),
+    "a quick score must be the only action of its game": gettext_noop(
+        "Something was entered in this game: its score is no longer entered at once."
+    ),
+}
+"""Faults of JSON that people can reach with a form of ours, by their reason.
+
+Programs get the core's own sentence, which speaks of fields.
 """
 
 

@@ -13,17 +13,24 @@ from django.utils.translation import gettext as _
 from django_htmx.http import HttpResponseClientRedirect
 
 from chouette.refusals import NotFound, Refused, Stale
-from chouette.rules.commands import ChangeRules, Command, MergeTable, command_json
+from chouette.rules.commands import (
+    ChangeRules,
+    ChangeStake,
+    Command,
+    MergeTable,
+    command_json,
+)
 from chouette.rules.errors import RuleViolation
 from chouette.rules.log import event_from_json
+from chouette.rules.state import ChouetteState
 from chouette.services.sessions import CommandOutcome, command_submit
 from chouette.web.access import SeeOther, device_of
 from chouette.web.people import People
 from chouette.web.previews import Look, preview
 from chouette.web.reasons import refusal_sentence
 from chouette.web.sentences import event_sentence
-from chouette.web.slips import Problem, Slip, build_slip
-from chouette.web.table_forms import Sent, command_of
+from chouette.web.slips import BUILDERS, Problem, Slip, build_slip
+from chouette.web.table_forms import BadField, Sent, command_of
 from chouette.web.table_loading import load_table
 from chouette.web.table_page import TablePage
 from chouette.web.table_parts import changed_parts, one_slip, table_url
@@ -43,6 +50,7 @@ def send(request: HttpRequest, session_id: int) -> CommandOutcome:
     table = load_table(request, session_id)
     body = _body(request, table)
     if sent.expected_seq == table.seq:
+        _refuse_unchanged(table.state, body)
         _look_first(request.POST, table, body)
     return command_submit(
         session_id=session_id,
@@ -64,6 +72,18 @@ def _body(request: HttpRequest, table: TablePage) -> Mapping[str, Any]:
         case "join" if post.get("guest", "").strip():
             return {"kind": "join", "guest": post["guest"].strip(), "level": 1}
     return command_json(command_of(post, currency=table.currency))
+
+
+def _refuse_unchanged(state: ChouetteState, body: Mapping[str, Any]) -> None:
+    """A stake or a level that is in force already is no news for the log. Raises BadField."""
+    if body["kind"] != ChangeStake.kind:
+        return
+    player = body.get("player")
+    new, old = body.get("stake_minor"), state.stake_minor
+    if player:
+        new, old = body.get("level"), state.levels.get(player, 1)
+    if new == old:
+        raise BadField(_("That is in force already: nothing was changed."))
 
 
 def _look_first(post: QueryDict, table: TablePage, body: Mapping[str, Any]) -> None:
@@ -127,7 +147,7 @@ def _slip_again(table: TablePage, post: QueryDict, mode: str, error: Exception) 
         problem_of(error, table.people, table.currency),
     )
     look = getattr(error, "look", None)
-    names = [typed.get("slip") or "undo", "gone"]
+    names = [_slip_of(typed), "gone"]
     if look is not None and names[0].partition("-")[0] not in _LOOKED_AT_IN_PLACE:
         names.insert(0, "look")
     for name in names:
@@ -135,6 +155,12 @@ def _slip_again(table: TablePage, post: QueryDict, mode: str, error: Exception) 
         if slip is not None:
             return slip
     raise NotFound
+
+
+def _slip_of(typed: Mapping[str, str]) -> str:
+    """The slip that a form lay in; forms of the table page itself and unknown ones have none."""
+    slip = typed.get("slip") or ("undo" if typed.get("kind") == "void" else "")
+    return slip if slip.partition("-")[0] in BUILDERS else "refused"
 
 
 _LOOKED_AT_IN_PLACE = frozenset({"double", "quick", "result"})

@@ -206,6 +206,8 @@ def _set_order(post: FormFields) -> cmd.Command:
 
 
 def _name_proxy(post: FormFields) -> cmd.Command:
+    if post.get("player") == post.get("proxy"):
+        raise BadField(_("Nobody is his own proxy. Choose somebody else."))
     return cmd.NameProxy(player=post.get("player", ""), proxy=post.get("proxy") or None)
 
 
@@ -216,7 +218,9 @@ def _join(post: FormFields) -> cmd.Command:
 def _change_stake(post: FormFields, currency: str) -> cmd.Command:
     if player := post.get("player"):
         return cmd.ChangeStake(player=player, level=whole_of(post.get("level", "")))
-    return cmd.ChangeStake(stake_minor=minor_of(post.get("stake", ""), currency))
+    if not post.get("stake", "").strip():
+        raise BadField(_("What is a point worth? Like 0.50; 0 for points only."))
+    return cmd.ChangeStake(stake_minor=minor_of(post["stake"], currency))
 
 
 def _side_contract(kind: str, *names: str) -> Callable[[FormFields], cmd.Command]:
