@@ -11,7 +11,7 @@ from django.utils.translation import gettext as _
 
 from chouette.models import ChouetteSession
 from chouette.permissions import Standing
-from chouette.rules.squaring import square_up
+from chouette.rules.squaring import EXACT_UP_TO, square_up
 from chouette.selectors.logs import state_of
 from chouette.selectors.results import session_money
 from chouette.selectors.squaring import Leg, is_frozen, legs_of
@@ -110,6 +110,7 @@ def squaring_context(
         "legs": _leg_rows(legs, people) if legs else _provisional(why),
         "provisional": not legs,
         "frozen": is_frozen(legs),
+        "shortest": _is_shortest(legs, why),
         "why": why,
         "paid": [
             {
@@ -128,6 +129,13 @@ def squaring_context(
         "command_id": str(uuid4()),
         "places": 0 if row.currency in NO_MINOR_UNITS else 2,
     }
+
+
+def _is_shortest(legs: Sequence[Leg], why: Sequence[WhyRow]) -> bool:
+    """Whether no shorter list would do; one that was added to, or paid early, may be longer."""
+    balances = {row.player.id: row.money if legs else row.left for row in why}
+    exact = sum(map(bool, balances.values())) <= EXACT_UP_TO
+    return exact and (not legs or len(legs) == len(square_up(balances)))
 
 
 def plan_of(row: ChouetteSession, people: People) -> dict[str, Any]:
