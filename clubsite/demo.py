@@ -48,6 +48,20 @@ def lan_address() -> str:
         return str(probe.getsockname()[0])
 
 
+def why_not_bind(host: str, port: int) -> str:
+    """Why nothing can be served there, such as a port that is in use, or ""."""
+    try:
+        found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
+        family, kind, protocol, _, address = found[0]
+        with socket.socket(family, kind, protocol) as probe:
+            # As the server itself: what an earlier one left behind is in nobody's way.
+            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            probe.bind(address)
+    except OSError as error:
+        return (error.strerror or str(error)).lower()
+    return ""
+
+
 def notice(host: str, port: int) -> Iterator[str]:
     """The lines printed before serving."""
     yield from (f"Open http://{name}:{port}" for name in hosts(host))

@@ -44,7 +44,7 @@ class Environment:
     def integer(self, name: str, default: int, *, low: int, high: int) -> int:
         value = self.text(name, str(default))
         # int() also reads "1_000" and digits of other scripts, which nobody means to write here.
-        if not (value.isascii() and value.isdigit() and low <= int(value) <= high):
+        if not (_is_number(value) and len(value) < 20 and low <= int(value) <= high):
             raise ImproperlyConfigured(
                 f"{name} must be a whole number from {low} to {high}, not {value!r}"
             )
@@ -68,6 +68,35 @@ class Environment:
         if not content:
             raise ImproperlyConfigured(f"{name}_FILE names an empty file")
         return content
+
+
+def redis_address(url: str) -> str:
+    """`url` if Celery can use it: `redis://` or `rediss://` with a host, and after it nothing or
+    the number of a database; or `redis+socket:///path`. "" is no Redis.
+
+    Raises ImproperlyConfigured, whose sentence leaves the address out: it may hold a password.
+    """
+    if not url:
+        return url
+    try:
+        parts = urlsplit(url)
+        host, _port = parts.hostname, parts.port
+    except ValueError as error:
+        raise ImproperlyConfigured(f"REDIS_URL cannot be read: {error}") from error
+    number = parts.path.removeprefix("/")
+    if parts.scheme == "redis+socket":
+        good = bool(number) and not host
+    else:
+        good = parts.scheme in {"redis", "rediss"} and bool(host) and _is_number(number or "0")
+    if not good:
+        raise ImproperlyConfigured(
+            "REDIS_URL must be redis://host:port/number, rediss:// or redis+socket:///path"
+        )
+    return url
+
+
+def _is_number(text: str) -> bool:
+    return text.isascii() and text.isdigit()
 
 
 def database_from_url(url: str, *, base: Path) -> dict[str, Any]:

@@ -19,7 +19,7 @@ from typing import Any
 from celery.schedules import crontab
 
 from clubsite import logs, secret_key
-from clubsite.env import Environment, database_from_url
+from clubsite.env import Environment, database_from_url, redis_address
 
 env = Environment()
 BASE_DIR = Path(__file__).resolve().parent.parent
@@ -158,7 +158,7 @@ CACHES = {
     }
 }
 
-REDIS_URL = env.secret("REDIS_URL")
+REDIS_URL = redis_address(env.secret("REDIS_URL"))
 
 CELERY_BROKER_URL = REDIS_URL or "memory://"
 CELERY_TASK_ALWAYS_EAGER = not REDIS_URL

@@ -25,6 +25,8 @@ class Command(BaseCommand):
         env = Environment()
         host = env.text("HOST", "127.0.0.1")
         port = env.integer("PORT", 8000, low=1, high=65_535)
+        if not show_only and (problem := demo.why_not_bind(host, port)):
+            raise CommandError(f"{demo.in_url(host)}:{port} cannot be served: {problem}")
         call_command("migrate", verbosity=0)
         if settings.DEMO_ALLOWED:
             self._show_demo()
