@@ -20,7 +20,7 @@ help:
 	@echo 'make check     ruff, mypy, import rules, migrations, messages'
 	@echo 'make e2e       the tests in a browser'
 	@echo 'make soak      the long form of the long-running tests'
-	@echo 'make bench     the benchmarks'
+	@echo 'make bench     how fast a long log is folded and games are scored'
 	@echo 'make setup     the environment only'
 	@echo 'make messages  what there is to translate, into locale/'
 	@echo 'make lock      requirements*.in -> requirements*.txt'
@@ -92,7 +92,6 @@ e2e: setup $(INSTALLED_E2E)
 	@$(PY) -m pytest tests/browser $(ARGS)
 
 bench: setup
-	@if [ -e requirements-bench.txt ]; then $(PIP) -r requirements-bench.txt; fi
 	@$(PY) -m benchmarks $(ARGS)
 
 messages: setup

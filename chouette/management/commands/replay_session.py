@@ -6,6 +6,7 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError
 
+from chouette.management.numbers import number
 from chouette.rules.evolve import evolve
 from chouette.rules.log import event_from_json
 from chouette.rules.state import ChouetteState, state_json
@@ -16,8 +17,8 @@ class Command(BaseCommand):
     help = "Folds a table's log again, event by event, and prints the state it comes to as JSON."
 
     def add_arguments(self, parser: ArgumentParser) -> None:
-        parser.add_argument("session", type=int, help="the table's number")
-        parser.add_argument("--upto", type=int, default=None, help="stop after this event")
+        parser.add_argument("session", type=number, help="the table's number")
+        parser.add_argument("--upto", type=number, default=None, help="stop after this event")
         parser.add_argument("--events", action="store_true", help="print each event as well")
 
     def handle(

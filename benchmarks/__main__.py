@@ -1,0 +1,22 @@
+"""`python -m benchmarks [fold] [score]`: one line of figures each; both without a name."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+
+from benchmarks import fold, score
+
+BENCHMARKS: dict[str, Callable[[], str]] = {"fold": fold.report, "score": score.report}
+
+
+def main(names: list[str]) -> None:
+    """Run those named, or all; ends with a sentence for a name that is none."""
+    if unknown := [name for name in names if name not in BENCHMARKS]:
+        sys.exit(f"no benchmark is called {unknown[0]}; there are {', '.join(BENCHMARKS)}")
+    for name in names or BENCHMARKS:
+        print(BENCHMARKS[name](), flush=True)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

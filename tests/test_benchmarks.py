@@ -1,0 +1,43 @@
+"""The benchmarks measure what they say; how fast it is no test decides."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from benchmarks import fold, score
+from benchmarks.__main__ import BENCHMARKS, main
+from benchmarks.timing import time_of
+from chouette.rules.evolve import fold as fold_log
+from chouette.rules.log import event_from_json
+
+
+def test_it_folds_a_night_of_so_many_events() -> None:
+    log = fold.long_night(300)
+    state = fold_log(event_from_json(event) for event in log)
+    assert (len(log), state.seq) == (300, 300)
+    assert len(state.records) > 50
+    assert any(state.totals.values())
+
+
+def test_it_says_each_in_one_line_of_figures() -> None:
+    assert re.fullmatch(r"fold: a log of 50 events in [\d.]+ ms .*second", fold.report(50, 1))
+    assert re.fullmatch(r"score: 3 games of five in [\d.]+ ms .*second", score.report(1, 1))
+
+
+def test_it_times_the_best_and_the_median() -> None:
+    calls: list[int] = []
+    timing = time_of(lambda: calls.append(1), runs=3)
+    assert len(calls) == 4
+    assert 0 <= timing.best <= timing.median
+
+
+def test_it_prints_those_named(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(BENCHMARKS, "fold", lambda: "so fast")
+    main(["fold"])
+    assert capsys.readouterr().out == "so fast\n"
+    with pytest.raises(SystemExit, match="no benchmark is called nope; there are fold, score"):
+        main(["nope"])
