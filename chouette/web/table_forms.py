@@ -218,9 +218,10 @@ def _join(post: FormFields) -> cmd.Command:
 def _change_stake(post: FormFields, currency: str) -> cmd.Command:
     if player := post.get("player"):
         return cmd.ChangeStake(player=player, level=whole_of(post.get("level", "")))
-    if not post.get("stake", "").strip():
+    stake = post.get("stake", "")
+    if not stake.strip():
         raise BadField(_("What is a point worth? Like 0.50; 0 for points only."))
-    return cmd.ChangeStake(stake_minor=minor_of(post["stake"], currency))
+    return cmd.ChangeStake(stake_minor=minor_of(stake, currency))
 
 
 def _side_contract(kind: str, *names: str) -> Callable[[FormFields], cmd.Command]:

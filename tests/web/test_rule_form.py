@@ -106,4 +106,4 @@ def test_it_names_a_field_that_holds_what_no_browser_sends(text: str) -> None:
     for option in OPTIONS:
         typed = {option.field: text}
         assert set(field_errors(typed)) == {option.field}
-        assert fields(**typed)[option.field].error
+        assert fields(KEITH, **typed)[option.field].error
