@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import BrowserContext, Page, Route, expect
 
-from tests.browser.night import slip, start_night
+from tests.browser.night import menu, slip, start_night
 
 WITHIN_MS = 10_000
 
@@ -103,3 +103,39 @@ def test_it_shows_what_changed_when_a_waiting_tap_comes_too_late(
     expect(slip(table)).to_contain_text("Box wins, gammon")
     slip(table).get_by_role("link", name="Close").click()
     expect(table.locator("#part-game")).to_contain_text("Game 2", timeout=WITHIN_MS)
+
+
+def test_it_marks_the_rows_whose_double_waits(table: Page, context: BrowserContext) -> None:
+    context.set_offline(True)
+    table.get_by_role("link", name="Box doubles").click()
+    slip(table).get_by_role("button", name="Confirm").click()
+    expect(table.locator(".seat.captain")).to_contain_text("waiting to be sent")
+    expect(table.locator(".seat.box")).not_to_contain_text("waiting to be sent")
+    context.set_offline(False)
+    expect(table.locator(".seat.captain .cube")).to_have_text("2", timeout=WITHIN_MS)
+    expect(table.get_by_text("waiting to be sent")).to_have_count(0)
+
+
+def test_it_says_why_a_form_does_not_open_offline(table: Page, context: BrowserContext) -> None:
+    context.set_offline(True)
+    menu(table, "Somebody joins")
+    expect(table.locator("#notice")).to_contain_text("No connection: this can be opened again")
+    context.set_offline(False)
+    expect(table.locator("#notice")).to_be_empty(timeout=WITHIN_MS)
+
+
+def test_it_sends_one_undo_for_two_taps_without_a_connection(
+    table: Page, context: BrowserContext
+) -> None:
+    tap(table, "box-single")
+    expect(table.locator("#part-game")).to_contain_text("Game 2")
+    tap(table, "box-single")
+    expect(table.locator("#part-game")).to_contain_text("Game 3")
+    context.set_offline(True)
+    for _tap in range(2):
+        table.locator("#undo").click()
+        expect(table.locator("#live")).to_have_text("1 tap waiting")
+    context.set_offline(False)
+    expect(table.locator("#part-game")).to_contain_text("Game 2", timeout=WITHIN_MS)
+    expect(table.locator("#live")).to_have_text("live")
+    expect(table.locator("#part-game")).to_contain_text("Game 2")

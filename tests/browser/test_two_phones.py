@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page, ViewportSize, expect
+from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
 
 from tests.browser.night import answer, confirm, log_in, names, result, seat, slip, start_night
 from tests.site import Site
@@ -89,24 +89,28 @@ def test_it_asks_first_and_takes_each_answer_where_it_is_given(page: Page, other
     expect(page.locator("#part-dock")).to_contain_text(f"waits for the answer of {captain}")
     expect(other.locator("#part-dock")).to_contain_text(f"answer of {captain}", timeout=SOON_MS)
     expect(seat(other, captain)).to_contain_text("has to answer", timeout=SOON_MS)
-    _answers(other, captain, "take")
-    expect(seat(page, captain)).to_contain_text("answers take", timeout=SOON_MS)
-    other.keyboard.press("Escape")
+    other.locator("#open-answers").click()
     page.locator("#open-answers").click()
-    for name in crew:
-        _answers(page, name, "drop")
+    _answers(other, captain, "take")
+    expect(_given(other, captain)).to_have_text("take")
+    expect(_given(page, captain)).to_have_text("take", timeout=SOON_MS)
+    expect(seat(page, captain)).to_contain_text("answers take", timeout=SOON_MS)
+    for name in crew[:-1]:
+        _answers(page, name, "take")
+        expect(_given(page, name)).to_have_text("take")
+    _answers(page, crew[-1], "drop")
+    expect(slip(page)).to_have_count(0)
+    expect(slip(other)).to_have_count(0, timeout=SOON_MS)
     expect(page.locator("#part-dock")).not_to_contain_text("waits", timeout=SOON_MS)
 
 
+def _given(phone: Page, name: str) -> Locator:
+    return slip(phone).locator("form", has_text=name).locator("small")
+
+
 def _answers(phone: Page, name: str, word: str) -> None:
-    """One answer in the slip, which stays open for the next."""
-    if not slip(phone).count():
-        phone.locator("#open-answers").click()
     form = slip(phone).locator("form", has_text=name)
     form.get_by_role("button", name=word, exact=True).click()
-    expect(
-        slip(phone).locator("form", has_text=f"{name} {word}").or_(seat(phone, name))
-    ).to_have_count(1)
 
 
 def _seq(page: Page) -> str:

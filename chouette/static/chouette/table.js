@@ -101,6 +101,19 @@
     one("#notice").replaceChildren(note);
   }
 
+  // Slips that hold nothing typed, only what is still due, keep up with the others' phones.
+  const DUE = ["answers", "extras"];
+  async function follow() {
+    const slip = slips.open(), seq = live.dataset.seq;
+    if (!slip || !DUE.includes(slip.id) || one("[name=expected_seq]", slip).value === seq) return;
+    const answer = await fetch(location.pathname + "slips/" + slip.id + "/", { headers: { "HX-Request": "true" } });
+    const html = await answer.text();
+    // Not over a slip that a tap has changed meanwhile, or is about to change.
+    if (!answer.ok || live.dataset.seq !== seq || slips.open() !== slip || one(".htmx-request", slip)) return;
+    take(html, "innerHTML");
+    if (one("#slot #gone")) slips.close();
+  }
+
   async function poll(from = live.dataset.seq) {
     if (polling || document.hidden) return;
     polling = true;
@@ -111,6 +124,7 @@
         watching = true;
         take(await answer.text(), "none", answer.headers.get("X-Chouette-Seq"));
         watching = false;
+        follow().catch(() => {});
       } else if (answer.status !== 304) throw new Error(String(answer.status));
       heard();
       show();
@@ -160,7 +174,7 @@
   });
   document.addEventListener("htmx:afterSwap", (event) => {
     const slip = slips.open();
-    if (slip && event.detail.elt !== document.body && !(event.detail.xhr && event.detail.xhr.getResponseHeader("X-Chouette-Stay"))) slips.settle(slip, slips.SWAPPED_MS);
+    if (slip && event.target !== document.body && !DUE.includes(slip.id)) slips.settle(slip, slips.SWAPPED_MS);
   });
 
   // --- Keys: B or T, then 1 2 3 for the kind or D to double; U undoes ---
