@@ -55,7 +55,7 @@ def leg_of(debt: LedgerEntry) -> Leg:
 
 
 def is_frozen(legs: Iterable[Leg]) -> bool:
-    """Whether paying has begun, so that what is planned may only be added to."""
+    """Whether paying has begun, so that only the difference of a correction is planned."""
     return any(leg.paid and not leg.is_early for leg in legs)
 
 

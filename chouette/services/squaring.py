@@ -4,8 +4,9 @@
 2. As long as nothing of the plan is paid it is made anew as a whole: the old legs are reversed;
    each payment that was made before gets a leg of its own; the rest is squared up with the fewest
    payments. The same legs as before are left alone.
-3. Once a leg is paid, wholly or in part, every leg stays. A later correction adds legs for the
-   difference and changes none.
+3. Once a leg is paid, wholly or in part, the plan is frozen. A later correction adds legs for the
+   difference; only an unpaid leg between the same two the other way goes into it, so that nobody
+   is told to pay somebody who is told to pay him.
 
 Each leg is a `debt` entry at the first of the linked tables, so that the balances hold the debts
 from the moment there is a plan; before, a page shows provisional money.
@@ -20,7 +21,7 @@ from typing import Any
 from django.db.models import Sum
 
 from chouette.models import ChouetteSession, EntryKind, LedgerEntry, StatementLine
-from chouette.rules.squaring import square_up
+from chouette.rules.squaring import Payment, square_up
 from chouette.selectors.squaring import Leg, is_frozen, legs_of, live_entries
 from chouette.selectors.tables import linked_tables, tables_of_night
 from chouette.services.ledger import player_accounts, reverse_entries
@@ -58,7 +59,7 @@ def make_plan(tables: Sequence[ChouetteSession]) -> None:
         legs = [leg for leg in legs_of(tables) if leg.currency == currency]
         money = _money(of_currency)
         if is_frozen(legs):
-            _post(tables[0], currency, _rest(money, legs))
+            _add(tables[0], currency, legs, square_up(_rest(money, legs)))
         else:
             _make_anew(tables, currency, money, legs)
 
@@ -78,6 +79,26 @@ def _rest(money: Mapping[str, int], legs: Iterable[Leg]) -> dict[str, int]:
         rest[str(leg.payer_id)] += leg.amount
         rest[str(leg.payee_id)] -= leg.amount
     return dict(rest)
+
+
+def _add(
+    row: ChouetteSession, currency: str, legs: Iterable[Leg], payments: Iterable[Payment]
+) -> None:
+    """Legs for `payments`, each less what the same two owe each other the other way, unpaid."""
+    for payment in payments:
+        payer, payee = int(payment.payer), int(payment.payee)
+        opposite = [leg for leg in legs if _is_unpaid(leg, payer=payee, payee=payer)]
+        reverse_entries(LedgerEntry.objects.filter(pk__in=[leg.entry_id for leg in opposite]), None)
+        left = payment.amount - sum(leg.amount for leg in opposite)
+        if left < 0:
+            payer, payee, left = payee, payer, -left
+        if left:
+            _insert(row, currency, [Leg(0, payer, payee, left, 0, currency)])
+
+
+def _is_unpaid(leg: Leg, *, payer: int, payee: int) -> bool:
+    untouched = not leg.paid and not leg.is_early
+    return untouched and (leg.payer_id, leg.payee_id) == (payer, payee)
 
 
 def _make_anew(
