@@ -90,5 +90,5 @@ def menu(page: Page, label: str) -> None:
 
 def fits(page: Page) -> None:
     """Nothing stands out at the right: no sideways scrolling."""
-    width = page.evaluate("document.documentElement.scrollWidth")
-    assert width <= page.viewport_size["width"], (page.url, width)  # type: ignore[index]
+    width, room = page.evaluate("[document.documentElement.scrollWidth, window.innerWidth]")
+    assert width <= room, (page.url, width)
