@@ -116,8 +116,7 @@ def reverse_payment(
         if entry.kind not in _BY_PEOPLE or entry.reverses_id or reversed_before:
             raise NotReversible
         (mirror,) = reverse_entries([entry], command, note=clean_text(note, limit=NOTE_MAX))
-        if entry.settles_id is None:
-            _replan(entry.chouette_session, mirror)
+        _replan(entry.chouette_session, mirror)
         return mirror
 
     kind = LedgerEntry.objects.filter(club_id=club_id, pk=entry_id).values_list("kind", flat=True)

@@ -94,6 +94,8 @@ def record(
             key=f"{row.pk}:{after.seq}",
             payload={"session": row.pk, "last_seq": after.seq},
         )
+    elif before.status == "closed":
+        enqueue(topic="plan", key=f"{row.pk}:reopened:{after.seq}", payload={"session": row.pk})
     after_commit(_committed, row, after)
     return Recorded(after, stored)
 

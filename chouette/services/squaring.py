@@ -41,7 +41,7 @@ def lock_night(session_id: int) -> tuple[ChouetteSession, tuple[ChouetteSession,
 
 @handles("plan")
 def plan_again(payload: Mapping[str, Any]) -> None:
-    """A payment was recorded at a table, or taken back: its plan may be made anew."""
+    """A payment was recorded or taken back, or a table opened again: the plan is looked at anew."""
     _, tables = lock_night(payload["session"])
     make_plan(tables)
 
@@ -49,19 +49,27 @@ def plan_again(payload: Mapping[str, Any]) -> None:
 def make_plan(tables: Sequence[ChouetteSession]) -> None:
     """Post what is missing of the plan of these linked tables; the caller has them locked.
 
-    Does nothing while a table is open or has no current statement: the last one to get its
-    statement makes the plan.
+    While a table is open or has no current statement there is no plan, or only a frozen one: what
+    a table that was opened again had is taken back, and the last to get its statement makes it.
     """
-    if any(table.stated_seq != table.last_seq for table in tables):
-        return
+    unstated = any(table.stated_seq != table.last_seq for table in tables)
     for currency in sorted({table.currency for table in tables} - {""}):
         of_currency = [table for table in tables if table.currency == currency]
         legs = [leg for leg in legs_of(tables) if leg.currency == currency]
+        if unstated:
+            _withdraw(legs)
+            continue
         money = _money(of_currency)
         if is_frozen(legs):
             _add(tables[0], currency, legs, square_up(_rest(money, legs)))
         else:
             _make_anew(tables, currency, money, legs)
+
+
+def _withdraw(legs: Sequence[Leg]) -> None:
+    """Take an unpaid plan back: the night goes on, and nobody may pay by its old figures."""
+    if not is_frozen(legs):
+        reverse_entries(LedgerEntry.objects.filter(pk__in=[leg.entry_id for leg in legs]), None)
 
 
 def _money(tables: Iterable[ChouetteSession]) -> dict[str, int]:

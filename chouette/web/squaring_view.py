@@ -104,13 +104,14 @@ def squaring_context(
     legs = [leg for leg in legs_of(tables) if leg.currency == row.currency]
     paid = [p for p in payments_at(tables) if p.currency == row.currency]
     why = _why(tables, paid, people)
+    still_open = [table.table for table in tables if table.status == "open"]
     return {
         "table": table_page(row, standing),
         "may": club_rights(standing),
         "legs": _leg_rows(legs, people) if legs else _provisional(why),
         "provisional": not legs,
         "frozen": is_frozen(legs),
-        "shortest": _is_shortest(legs, why),
+        "shortest": _is_shortest(legs, why) and not (legs and still_open),
         "why": why,
         "paid": [
             {
@@ -124,7 +125,7 @@ def squaring_context(
         ],
         "currency": row.currency,
         "several": len(tables) > 1,
-        "still_open": [table.table for table in tables if table.status == "open"],
+        "still_open": still_open,
         "typed": typed,
         "command_id": str(uuid4()),
         "places": 0 if row.currency in NO_MINOR_UNITS else 2,

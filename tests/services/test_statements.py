@@ -48,7 +48,7 @@ def test_it_is_written_once_however_often_it_is_computed(closed: Table) -> None:
 
 def test_it_leaves_a_state_that_is_no_longer_the_tables_alone(closed: Table) -> None:
     closed.send("reopen")
-    assert dispatch() == 1
+    assert dispatch() == 2, "the statement of the state before, and the look at the plan"
     assert not Statement.objects.exists()
 
 
