@@ -7,30 +7,17 @@ over HTTP. Pages and the API translate the same template.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from inspect import cleandoc
 from typing import Any, ClassVar
 
+from chouette.rules.errors import Fault
 from chouette.rules.state import ChouetteState
 
 
-class Refused(Exception):
+class Refused(Fault):
     """This was not done."""
 
-    code: ClassVar[str] = "refused"
+    code = "refused"
     status: ClassVar[int] = 422
-    message: ClassVar[str] = "This was not done."
-
-    def __init_subclass__(cls) -> None:
-        cls.message = " ".join(cleandoc(cls.__doc__ or cls.message).split())
-
-    def __init__(self, **params: object) -> None:
-        self.params = params
-        super().__init__(self.detail)
-
-    @property
-    def detail(self) -> str:
-        """The English sentence, with the arguments filled in."""
-        return self.message.format_map(self.params)
 
 
 class NotFound(Refused):

@@ -10,11 +10,11 @@ from inspect import cleandoc
 from typing import ClassVar
 
 
-class RuleViolation(Exception):
-    """The rules of this table do not allow this."""
+class Fault(Exception):
+    """Something was wrong."""
 
-    code: ClassVar[str] = "rule_violation"
-    message: ClassVar[str] = "The rules of this table do not allow this."
+    code: ClassVar[str] = "fault"
+    message: ClassVar[str] = "Something was wrong."
 
     def __init_subclass__(cls) -> None:
         cls.message = " ".join(cleandoc(cls.__doc__ or cls.message).split())
@@ -27,6 +27,12 @@ class RuleViolation(Exception):
     def detail(self) -> str:
         """The English sentence, with the arguments filled in."""
         return self.message.format_map(self.params)
+
+
+class RuleViolation(Fault):
+    """The rules of this table do not allow this."""
+
+    code = "rule_violation"
 
 
 class BadJson(RuleViolation):
