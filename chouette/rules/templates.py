@@ -96,13 +96,17 @@ CONTRACTS: Mapping[str, str] = {
     "other_won_gammon": "{player} lost {value}, a gammon",
     "holder_won_backgammon": "{player} won {value}, a backgammon",
     "other_won_backgammon": "{player} lost {value}, a backgammon",
-    "holder_won_gammon_unturned": "{player} won {value}, the gammon not counting (cube not turned)",
-    "other_won_gammon_unturned": "{player} lost {value}, the gammon not counting (cube not turned)",
+    "holder_won_gammon_unturned": (
+        "{player} won {value}, the gammon not counting (Jacoby: cube not turned)"
+    ),
+    "other_won_gammon_unturned": (
+        "{player} lost {value}, the gammon not counting (Jacoby: cube not turned)"
+    ),
     "holder_won_backgammon_unturned": (
-        "{player} won {value}, the backgammon not counting (cube not turned)"
+        "{player} won {value}, the backgammon not counting (Jacoby: cube not turned)"
     ),
     "other_won_backgammon_unturned": (
-        "{player} lost {value}, the backgammon not counting (cube not turned)"
+        "{player} lost {value}, the backgammon not counting (Jacoby: cube not turned)"
     ),
     "quick_gained": "{player} gained {value}",
     "quick_paid": "{player} paid {value}",
@@ -134,9 +138,22 @@ FRAMES: Mapping[str, str] = {
     "box_gammon": "the box won a gammon ({items})",
     "box_backgammon": "the box won a backgammon ({items})",
     "item": "{player} {value}",
-    "item_unturned": "{player} {value}, cube not turned",
 }
 """What the parts of an explanation are put into."""
+
+JACOBY: Mapping[str, str] = {
+    "jacoby_one_gammon": "Jacoby: the cube was not turned, so a gammon counts {value}.",
+    "jacoby_one_backgammon": "Jacoby: the cube was not turned, so a backgammon counts {value}.",
+    "jacoby_all_gammon": "Jacoby: no cube was turned, so a gammon counts {value}.",
+    "jacoby_all_backgammon": "Jacoby: no cube was turned, so a backgammon counts {value}.",
+    "jacoby_some_gammon": (
+        "Jacoby: the cube of {player} was not turned, so a gammon counts {value} there."
+    ),
+    "jacoby_some_backgammon": (
+        "Jacoby: the cube of {player} was not turned, so a backgammon counts {value} there."
+    ),
+}
+"""Why a gammon counts single (row 27): there is one cube, none was turned, or these were not."""
 
 WARNINGS: Mapping[str, str] = {
     "too_many_players": "{players} play, but this table seats {most}.",
@@ -192,6 +209,7 @@ TEMPLATES: Mapping[str, str] = {
     **CONTRACTS,
     **SIDE_CONTRACTS,
     **FRAMES,
+    **JACOBY,
     **WARNINGS,
     **ADVICE,
 }

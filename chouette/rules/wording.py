@@ -6,7 +6,7 @@ shown); left out, the words are English and players are called by their own keys
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 from typing import Protocol
@@ -87,6 +87,9 @@ def explain(settled: Explained, words: Words = ENGLISH, *, whole: bool = False) 
     if whole and at_the_end and decided_early:
         ended = words.say("ended", {"contracts": _ending_text(at_the_end, words)})
         sentences.insert(0, _opened(ended, names))
+    if whole or not decided_early:
+        cubes = 1 if settled.reason.code.startswith("game_") else len(own)
+        sentences += _jacoby_texts(at_the_end, words, cubes=cubes)
     if "followers" in settled.reason.args:
         sentences.append(words.say("followed", settled.reason.args))
     if side:
@@ -147,9 +150,23 @@ def _ending_text(results: Sequence[ContractResult], words: Words) -> str:
     if not codes[0].startswith(("holder_won", "other_won")):
         return "; ".join(contract_text(result, words) for result in results)
     party, _, kind, *_ = codes[0].split("_")
-    items = [
-        words.say("item_unturned" if r.reason.code.endswith("unturned") else "item", r.reason.args)
-        for r in results
-    ]
+    items = [words.say("item", result.reason.args) for result in results]
     winner = "team" if party == "holder" else "box"
     return words.say(f"{winner}_{kind}", {"items": ", ".join(items)})
+
+
+def _jacoby_texts(results: Sequence[ContractResult], words: Words, *, cubes: int) -> Iterator[str]:
+    """Where a gammon counted single because a cube was not turned: a sentence for each value.
+
+    `cubes` are those of the whole game: without the closed ones nothing is said of all of them.
+    """
+    unturned = [result.reason for result in results if result.reason.code.endswith("_unturned")]
+    by_value: dict[str | int, list[Reason]] = {}
+    for reason in unturned:
+        by_value.setdefault(reason.args["value"], []).append(reason)
+    every = len(by_value) == 1 and cubes in (1, len(unturned))
+    which = ("one" if cubes == 1 else "all") if every else "some"
+    for value, reasons in by_value.items():
+        kind = reasons[0].code.split("_")[2]
+        players = ", ".join(str(reason.args["player"]) for reason in reasons)
+        yield words.say(f"jacoby_{which}_{kind}", {"player": players, "value": value})

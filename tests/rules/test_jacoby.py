@@ -33,7 +33,10 @@ class TestEachContractForItself:
     def test_it_names_the_reason(self) -> None:
         game = gammon(team(B="take"))
         assert game.contract("C").reason.code == "holder_won_gammon_unturned"
-        assert "(B 4, C 1, cube not turned, D 1, cube not turned)" in game.why
+        assert "(B 4, C 1, D 1)" in game.why
+        assert game.why.endswith(
+            " Jacoby: the cube of C, D was not turned, so a gammon counts 1 there."
+        )
 
 
 class TestAnyCubeForAll:
@@ -88,3 +91,39 @@ def test_it_holds_with_one_cube(jacoby: str) -> None:
     rules = {"cubes": "single", "jacoby": jacoby}
     assert gammon(**rules).points == "A-3 B+1 C+1 D+1"
     assert gammon(team("take"), **rules).points == "A-12 B+4 C+4 D+4"
+
+
+class TestTelling:
+    """The rule by its name, since a gammon that counts single looks like a mistake."""
+
+    def test_it_says_it_of_all_cubes_at_once(self) -> None:
+        assert gammon().why.endswith("Jacoby: no cube was turned, so a gammon counts 1.")
+
+    def test_it_says_it_of_the_one_cube_of_the_table(self) -> None:
+        told = "Jacoby: the cube was not turned, so a gammon counts 2."
+        assert gammon(cubes="single", auto_doubles=1).why.endswith(told)
+
+    def test_it_says_it_of_the_only_cube_there_is(self) -> None:
+        told = played("AB", result("team", "backgammon")).why
+        assert told.endswith("Jacoby: the cube was not turned, so a backgammon counts 1.")
+
+    def test_it_speaks_of_no_cube_that_was_closed_before(self) -> None:
+        """B's cube was turned, and is gone."""
+        told = gammon(team(B="take"), box(B="drop"), winner="box", seat="net").why
+        assert told.endswith("Jacoby: the cube of C, D was not turned, so a gammon counts 1 there.")
+
+    def test_it_tells_different_values_apart(self) -> None:
+        told = played("ABC", result("team", "gammon"), start_levels={"C": 4}).why
+        assert "Jacoby: the cube of B was not turned, so a gammon counts 1 there." in told
+        assert "Jacoby: the cube of C was not turned, so a gammon counts 4 there." in told
+
+    @pytest.mark.parametrize(
+        "game",
+        [
+            gammon(jacoby="off"),
+            played("ABC", result("team")),
+            played("AB", team(B="take"), result("team", "gammon")),
+        ],
+    )
+    def test_it_is_silent_where_the_rule_took_nothing(self, game: Played) -> None:
+        assert "Jacoby" not in game.why

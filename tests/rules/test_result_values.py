@@ -76,6 +76,7 @@ def test_it_records_how_each_contract_ended(kind: str, winner: str, code: str) -
 def test_it_tells_what_everybody_won_at_the_end() -> None:
     game = played("ABCD", team(B="take"), box(C="drop"), result("box", "backgammon"))
     assert game.why == (
-        "C dropped at 1; the box won a backgammon (B 6, D 1, cube not turned), so the box beat "
-        "the captain and stays; C is captain next."
+        "C dropped at 1; the box won a backgammon (B 6, D 1), so the box beat the captain and "
+        "stays; C is captain next. "
+        "Jacoby: the cube of D was not turned, so a backgammon counts 1 there."
     )

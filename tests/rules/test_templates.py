@@ -10,6 +10,7 @@ from chouette.rules.templates import (
     ADVICE,
     CONTRACTS,
     FRAMES,
+    JACOBY,
     SEATS,
     SIDE_CONTRACTS,
     TEMPLATES,
@@ -19,7 +20,7 @@ from chouette.rules.wording import PLAYER_ARGS
 
 
 def test_it_has_one_template_for_each_code() -> None:
-    groups = [SEATS, CONTRACTS, SIDE_CONTRACTS, FRAMES, WARNINGS, ADVICE]
+    groups = [SEATS, CONTRACTS, SIDE_CONTRACTS, FRAMES, JACOBY, WARNINGS, ADVICE]
     assert len(TEMPLATES) == sum(len(group) for group in groups)
 
 

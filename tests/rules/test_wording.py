@@ -107,7 +107,7 @@ class TestSingleSentences:
         game = played("ABC", team(B="take"), result("team", "gammon"))
         assert [contract_text(c) for c in game.settlement.contracts] == [
             "B won 4, a gammon",
-            "C won 1, the gammon not counting (cube not turned)",
+            "C won 1, the gammon not counting (Jacoby: cube not turned)",
         ]
 
     def test_it_says_a_reason_by_itself(self) -> None:
