@@ -33,7 +33,7 @@ def answer_partner(state: ChouetteState, command: cmd.AnswerPartner) -> tuple[ev
     """Accepting makes the partnership; refusing passes the question to the next in turn."""
     rotation = _may_have_partner(state)
     player = command.player
-    if state.partner_asked != player or player not in rotation.order:
+    if state.partner_asked != player or player not in rotation.order[1:]:
         raise PartnerNotAsked(player=player)
     if command.accept:
         seating = places.partnered(state.seating, player)

@@ -89,7 +89,11 @@ def decline_box(state: ChouetteState, command: cmd.DeclineBox) -> tuple[ev.Event
         raise BoxNotDeclinable
     if order[0] == state.records[-1].order[0]:
         raise BoxNotDeclinable
-    return (ev.BoxDeclined(player=order[0], seating=places.box_declined(state.seating)),)
+    seating = places.box_declined(state.seating)
+    if seating.rotation.order[0] == order[0]:
+        # Behind him are only those whom the last game sent to the end.
+        raise BoxNotDeclinable
+    return (ev.BoxDeclined(player=order[0], seating=seating),)
 
 
 def name_proxy(state: ChouetteState, command: cmd.NameProxy) -> tuple[ev.Event, ...]:

@@ -62,7 +62,7 @@ def draw_rotation(state: ChouetteState, command: cmd.DrawRotation) -> tuple[ev.E
     _refuse_game_open(state)
     if state.records:
         raise RotationAlreadyDrawn
-    seated = (*state.seating.line, *state.seating.waiting)
+    seated = state.seating.everybody
     if len(seated) < 2:
         raise TooFewPlayers
     if command.order:
@@ -72,7 +72,7 @@ def draw_rotation(state: ChouetteState, command: cmd.DrawRotation) -> tuple[ev.E
         _refuse_strangers(command.rolls, seated)
         check_rolls(command.rolls)
         order = initial_order(seated, command.rolls)
-    seating = Seating(line=order, away=state.seating.away)
+    seating = places.drawn(order, state.seating.away)
     return (ev.RotationDrawn(rolls=command.rolls, seating=seating),)
 
 
@@ -136,6 +136,7 @@ def merge_table(state: ChouetteState, command: cmd.MergeTable) -> tuple[ev.Event
     for seat in command.players:
         if seat.player in seating.everybody:
             raise AlreadySeated(player=seat.player)
+        check_level(seat.player, seat.level)
         seating = places.joined(seating, seat.player, wait=not state.seating.line)
     if len(seating.everybody) > MOST_PLAYERS:
         raise TooManyPlayers(limit=MOST_PLAYERS)

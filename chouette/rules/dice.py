@@ -17,8 +17,7 @@ Throw = Callable[[], int]
 def fill_in_dice(command: Command, state: ChouetteState, throw: Throw) -> Command:
     """`command` with the dice it needs, ties thrown again; a command that has its own is kept."""
     if isinstance(command, DrawRotation) and not command.rolls and not command.order:
-        seated = (*state.seating.line, *state.seating.waiting)
-        return replace(command, rolls=_thrown(seated, who_throws, throw))
+        return replace(command, rolls=_thrown(state.seating.everybody, who_throws, throw))
     if isinstance(command, DrawPartner) and not command.rolls:
         team = drawn_among(state.seating.rotation)
         return replace(command, rolls=_thrown(team, who_throws_highest, throw))

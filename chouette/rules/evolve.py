@@ -80,7 +80,13 @@ Seated = (
 
 
 def _seated(state: ChouetteState, event: Seated) -> ChouetteState:
-    return state.with_(seating=event.seating)
+    seated = state.with_(seating=event.seating)
+    if not state.proxies:
+        return seated
+    # Whoever left the table decides for nobody, and nobody for him.
+    here = event.seating.everybody
+    kept = {p: proxy for p, proxy in state.proxies.items() if p in here and proxy in here}
+    return seated.with_(proxies=kept)
 
 
 def _player_joined(state: ChouetteState, event: ev.PlayerJoined) -> ChouetteState:

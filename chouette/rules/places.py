@@ -6,7 +6,7 @@ places: who waits, who is away, who leaves. Rows 50-57 and 42-49 of the table in
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 
 from .rotation import Rotation, decline_box, seat_newcomers
@@ -34,6 +34,11 @@ def after_game(
     for player, how in seating.going.items():
         settled = gone(settled, player, how, ruleset)
     return settled
+
+
+def drawn(order: Sequence[str], away: Mapping[str, int]) -> Seating:
+    """The first places by an order of everybody; a partnership agreed before it is over."""
+    return Seating(line=_active_first(order, away), away=away)
 
 
 def keep_places(

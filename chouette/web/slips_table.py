@@ -41,8 +41,8 @@ def draw(build: Build) -> SlipBody | None:
     seating = build.table.state.seating
     if build.table.state.records:
         return None
-    seated = (*seating.line, *seating.waiting)
-    return SlipBody(_("Draw the order"), "draw", {"rows": _places(build, seated)})
+    rows = _places(build, seating.everybody)
+    return SlipBody(_("Draw the order"), "draw", {"rows": rows})
 
 
 def order(build: Build) -> SlipBody | None:

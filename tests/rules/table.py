@@ -6,16 +6,23 @@ JSON, folding the log from nothing gives the same state, points sum to zero, nob
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping
+from typing import Any, Self
+
+import pytest
 
 from chouette.rules import PRESETS, Ruleset
 from chouette.rules.commands import command_from_json, command_json
 from chouette.rules.decide import decide
+from chouette.rules.errors import RuleViolation
 from chouette.rules.events import Event
 from chouette.rules.evolve import fold
 from chouette.rules.ledger import LedgerChange, ledger_changes
 from chouette.rules.log import event_from_json, event_json
 from chouette.rules.state import ChouetteState, state_json
+from chouette.rules.wording import explain
+
+_VERBS = {"comes": "join", "leaves": "leave", "rests": "sit_out", "returns": "return"}
 
 
 class Table:
@@ -55,6 +62,38 @@ class Table:
     def result(self, winner: str, kind: str = "single") -> tuple[Event, ...]:
         return self.do("result", winner=winner, result=kind)
 
+    def after(self, *steps: str) -> Self:
+        """What happened, in words: "F comes", "D leaves", "D rests", "D returns"; "box" and "team"
+        are single games without a double; anything else is a command by its kind."""
+        for step in steps:
+            player, _, verb = step.partition(" ")
+            if verb:
+                self.do(_VERBS[verb], player=player)
+            elif step in ("box", "team"):
+                self.result(step)
+            else:
+                self.do(step)
+        return self
+
+    def play(self, *events: dict[str, Any]) -> tuple[Event, ...]:
+        """The actions of `games` as commands, one after the other; what the last one led to."""
+        led_to: tuple[Event, ...] = ()
+        for event in events:
+            fields = {key: value for key, value in event.items() if key != "type"}
+            kind = "quick_result" if event["type"] == "quick" else event["type"]
+            if kind == "result":
+                fields["result"] = fields.pop("kind")
+            led_to = self.do(kind, **fields)
+        return led_to
+
+    def refusal(self, kind: str, /, **fields: Any) -> RuleViolation:
+        """The violation that this command is refused with; nothing has happened then."""
+        before = self.state
+        with pytest.raises(RuleViolation) as fault:
+            self.do(kind, **fields)
+        assert self.state is before
+        return fault.value
+
     @property
     def order(self) -> str:
         """Those who play, box first: "ABCD"."""
@@ -73,6 +112,22 @@ class Table:
     def points(self) -> dict[str, float]:
         """The running totals in points."""
         return {player: halves / 2 for player, halves in self.state.totals.items() if halves}
+
+    @property
+    def last(self) -> str:
+        """The points of the last game as `A-3 B+1 C+1.5 D0`, by name."""
+        return shown(self.state.records[-1].points)
+
+    @property
+    def why(self) -> str:
+        """What is told of the last game."""
+        return explain(self.state.records[-1])
+
+
+def shown(points: Mapping[str, int]) -> str:
+    """Half-points as `A-1.5 B+1.5 C0`, by name."""
+    told = {player: f"{halves / 2:+g}" if halves else "0" for player, halves in points.items()}
+    return " ".join(f"{player}{told[player]}" for player in sorted(points))
 
 
 def ruleset_json(rules: Any) -> dict[str, Any]:
