@@ -153,7 +153,7 @@ JACOBY: Mapping[str, str] = {
         "Jacoby: the cube of {player} was not turned, so a backgammon counts {value} there."
     ),
 }
-"""Why a gammon counts single (row 27): there is one cube, none was turned, or these were not."""
+"""Why a gammon counts single (row 33): there is one cube, none was turned, or these were not."""
 
 WARNINGS: Mapping[str, str] = {
     "too_many_players": "{players} play, but this table seats {most}.",
