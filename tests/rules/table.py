@@ -29,12 +29,17 @@ class Table:
     """One table, driven by commands in their JSON form."""
 
     def __init__(
-        self, players: str = "", *, rules: Any = "keith-many-cubes", **opening: Any
+        self,
+        players: str = "",
+        *,
+        rules: Any = "keith-many-cubes",
+        levels: Mapping[str, int] | None = None,
+        **opening: Any,
     ) -> None:
         self.state = ChouetteState()
         self.log: list[Event] = []
         self.changes: tuple[LedgerChange, ...] = ()
-        seats = [{"player": player} for player in players]
+        seats = [{"player": player, "level": (levels or {}).get(player, 1)} for player in players]
         fields = {"night_on": "2026-01-15", "table": "1", "players": seats, **opening}
         self.do("open_table", ruleset=ruleset_json(rules), **fields)
         if len(players) > 1:
