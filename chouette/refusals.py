@@ -122,6 +122,12 @@ class MoreThanDue(Refused):
     code = "more_than_due"
 
 
+class LegGone(Refused):
+    """The list of who pays whom was made anew meanwhile: look at it again."""
+
+    code, status = "leg_gone", 409
+
+
 class NotReversible(Refused):
     """This entry cannot be taken back, or was taken back already."""
 

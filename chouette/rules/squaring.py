@@ -41,6 +41,30 @@ def square_up(balances: Mapping[Player, int]) -> tuple[Payment, ...]:
     return tuple(sorted(payments, key=_largest_first))
 
 
+def square_up_keeping(
+    balances: Mapping[Player, int], promised: Iterable[Payment]
+) -> tuple[Payment, ...]:
+    """As `square_up`, with no more payments, keeping what was promised wherever that is possible.
+
+    A promise stays, the largest first, if nobody would pay or get more by it than his balance and
+    the list would be no longer for it. For a list of which something was paid already: who was told
+    whom to pay is told something else only where he must be.
+    Raises UnbalancedPoints if the balances do not add up to zero.
+    """
+    left, rest = dict(balances), square_up(balances)
+    kept = []
+    for promise in sorted(promised, key=_largest_first):
+        owed, due = -left.get(promise.payer, 0), left.get(promise.payee, 0)
+        if promise.amount > min(owed, due):
+            continue
+        after = {**left, promise.payer: promise.amount - owed, promise.payee: due - promise.amount}
+        others = square_up(after)
+        if len(others) < len(rest):
+            left, rest = after, others
+            kept.append(promise)
+    return tuple(sorted((*kept, *rest), key=_largest_first))
+
+
 def _id_order(player: Player) -> tuple[bool, int, str]:
     """Ids that are numbers by number, before names by spelling."""
     is_number = player.isascii() and player.isdecimal() and len(player) < 20

@@ -6,20 +6,23 @@ payment that it settles itself if that came first.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from datetime import datetime
 
-from django.db.models import Min, QuerySet, Sum
+from django.db.models import QuerySet, Sum
 
 from chouette.models import ChouetteSession, EntryKind, LedgerEntry
+from chouette.rules.squaring import Payment
 
 
 @dataclass(frozen=True)
 class Leg:
     """`payer` owes `payee` `amount` minor units, of which `paid` is paid; numbers of players.
 
-    `is_early` legs stand for a payment made before there was a plan; `is_added` ones came to a plan
-    of which something was paid already, by a correction.
+    A leg with a `settles` stands for that payment, which was made before the list was; when the
+    payment is taken back, nothing of the leg is paid and it is no promise of anybody's.
     """
 
     entry_id: int
@@ -28,13 +31,39 @@ class Leg:
     amount: int
     paid: int
     currency: str
-    is_early: bool = False
-    is_added: bool = False
+    settles: int | None = None
 
     @property
     def due(self) -> int:
         """What is still to be paid."""
         return self.amount - self.paid
+
+    @property
+    def is_early(self) -> bool:
+        """Whether it stands for a payment from before the list was made."""
+        return self.settles is not None
+
+    @property
+    def promise(self) -> Payment:
+        """What is still to be paid, as the rules know it."""
+        return Payment(str(self.payer_id), str(self.payee_id), self.due)
+
+
+@dataclass(frozen=True)
+class Paid:
+    """A payment as it was made: who handed over how much to whom; numbers of players.
+
+    `settles` is the leg it was made on, if on any; `command` the number of its command.
+    """
+
+    entry_id: int
+    paid_by: int
+    paid_to: int
+    amount: int
+    currency: str
+    recorded_at: datetime
+    settles: int | None = None
+    command: int | None = None
 
 
 def live_entries(kind: EntryKind) -> QuerySet[LedgerEntry]:
@@ -54,9 +83,49 @@ def leg_of(debt: LedgerEntry) -> Leg:
     return leg
 
 
-def is_frozen(legs: Iterable[Leg]) -> bool:
-    """Whether paying has begun, so that only the difference of a correction is planned."""
-    return any(leg.paid and not leg.is_early for leg in legs)
+def payments_at(rows: Iterable[ChouetteSession]) -> list[Paid]:
+    """The payments between people at these tables that stand, the latest first. One query."""
+    entries = live_entries(EntryKind.PAYMENT).filter(
+        chouette_session__in=[row.pk for row in rows],
+        payer__player__isnull=False,
+        payee__player__isnull=False,
+    )
+    return [
+        Paid(
+            entry_id=entry.pk,
+            paid_by=entry.payee.player_id or 0,
+            paid_to=entry.payer.player_id or 0,
+            amount=entry.amount,
+            currency=entry.unit,
+            recorded_at=entry.recorded_at,
+            settles=entry.settles_id,
+            command=entry.command_id,
+        )
+        for entry in entries.select_related("payer", "payee").order_by("-pk")
+    ]
+
+
+def is_frozen(paid: Iterable[Paid]) -> bool:
+    """Whether something of the list was paid: from then on what is promised stays if it can."""
+    return any(payment.settles is not None for payment in paid)
+
+
+def still_open(money: Mapping[str, int], paid: Iterable[Paid]) -> dict[str, int]:
+    """What each player is still owed of his money after these payments; zeros left out."""
+    left = Counter(money)
+    for payment in paid:
+        left[str(payment.paid_by)] += payment.amount
+        left[str(payment.paid_to)] -= payment.amount
+    return {player: amount for player, amount in left.items() if amount}
+
+
+def asked(legs: Iterable[Leg]) -> dict[str, int]:
+    """What each player would be given by what is still due of these legs; zeros left out."""
+    sums: Counter[str] = Counter()
+    for leg in legs:
+        sums[str(leg.payer_id)] -= leg.due
+        sums[str(leg.payee_id)] += leg.due
+    return {player: amount for player, amount in sums.items() if amount}
 
 
 def _legs(debts: QuerySet[LedgerEntry]) -> tuple[Leg, ...]:
@@ -66,14 +135,13 @@ def _legs(debts: QuerySet[LedgerEntry]) -> tuple[Leg, ...]:
         .filter(settles__in=[debt.pk for debt in found])
         .order_by()
         .values_list("settles")
-        .annotate(Sum("amount"), Min("pk"))
+        .annotate(Sum("amount"))
     )
-    paid = {debt: amount for debt, amount, _first in payments}
-    frozen_at = min((first for _debt, _amount, first in payments), default=None)
-    return tuple(_leg(debt, paid.get(debt.pk, 0), frozen_at) for debt in found)
+    paid = dict(payments)
+    return tuple(_leg(debt, paid.get(debt.pk, 0)) for debt in found)
 
 
-def _leg(debt: LedgerEntry, paid: int, frozen_at: int | None) -> Leg:
+def _leg(debt: LedgerEntry, paid: int) -> Leg:
     early = debt.settles
     if early is not None and getattr(early, "reversed_by", None) is None:
         paid += early.amount
@@ -84,6 +152,5 @@ def _leg(debt: LedgerEntry, paid: int, frozen_at: int | None) -> Leg:
         amount=debt.amount,
         paid=paid,
         currency=debt.unit,
-        is_early=early is not None,
-        is_added=frozen_at is not None and debt.pk > frozen_at,
+        settles=debt.settles_id,
     )

@@ -1,46 +1,69 @@
-"""What the page of squaring up reads: payments made, and where an entry belongs."""
+"""What the page of squaring up reads beside the plan: why it changed, where an entry belongs."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from datetime import datetime
 
-from chouette.models import Account, ChouetteSession, EntryKind, LedgerEntry
+from django.db.models import Q, QuerySet
+
+from chouette.models import Account, ChouetteSession, Command, EntryKind, LedgerEntry
 from chouette.refusals import NotFound
-from chouette.selectors.squaring import live_entries
+from chouette.rules.commands import CorrectGame, Reopen
+from chouette.selectors.squaring import Paid
 
 
 @dataclass(frozen=True)
-class Paid:
-    """A payment as it was made: who handed over how much to whom; numbers of players."""
+class SincePaying:
+    """What happened to a list after something of it was paid, because of which it was made anew.
 
-    entry_id: int
-    paid_by: int
-    paid_to: int
-    amount: int
-    currency: str
-    recorded_at: datetime
+    `first` is the number of the payment by which paying began: legs of a higher number were not
+    there then. `corrected` are games as (table, number); `outside` the payments outside the list,
+    the latest first; `taken_back` says that such a one was taken back.
+    """
+
+    first: int
+    corrected: tuple[tuple[str, int], ...]
+    reopened: bool
+    outside: tuple[Paid, ...]
+    taken_back: bool
 
 
-def payments_at(rows: Iterable[ChouetteSession]) -> list[Paid]:
-    """The payments at these tables that stand, the latest first. One query."""
-    entries = live_entries(EntryKind.PAYMENT).filter(
-        chouette_session__in=[row.pk for row in rows],
-        payer__player__isnull=False,
-        payee__player__isnull=False,
+def since_paying(tables: Sequence[ChouetteSession], paid: Sequence[Paid]) -> SincePaying | None:
+    """What changed a list since the first payment on it that stands; None if nothing did.
+
+    `paid` are the payments at these tables in one currency. At most four queries.
+    """
+    first = min((p for p in paid if p.settles), key=lambda p: p.entry_id, default=None)
+    if first is None:
+        return None
+    here = LedgerEntry.objects.filter(
+        chouette_session__in=[table.pk for table in tables],
+        unit=first.currency,
+        pk__gt=first.entry_id,
     )
-    return [
-        Paid(
-            entry_id=entry.pk,
-            paid_by=entry.payee.player_id or 0,
-            paid_to=entry.payer.player_id or 0,
-            amount=entry.amount,
-            currency=entry.unit,
-            recorded_at=entry.recorded_at,
-        )
-        for entry in entries.select_related("payer", "payee").order_by("-pk")
-    ]
+    if not here.filter(kind=EntryKind.DEBT).exists():
+        return None
+    # A payment that was made and taken back since then left nothing behind.
+    older = Q(reverses__lt=first.entry_id, reverses__settles=None)
+    return SincePaying(
+        first=first.entry_id,
+        corrected=tuple(dict.fromkeys(_corrected(tables, first))),
+        reopened=_commands(tables, first).filter(kind=Reopen.kind).exists(),
+        outside=tuple(p for p in paid if p.settles is None and p.entry_id > first.entry_id),
+        taken_back=here.filter(older, kind=EntryKind.PAYMENT).exists(),
+    )
+
+
+def _commands(tables: Iterable[ChouetteSession], first: Paid) -> QuerySet[Command]:
+    here = Command.objects.filter(chouette_session__in=[table.pk for table in tables])
+    return here.filter(pk__gt=first.command or 0).order_by("pk")
+
+
+def _corrected(tables: Iterable[ChouetteSession], first: Paid) -> Iterable[tuple[str, int]]:
+    corrections = _commands(tables, first).filter(kind=CorrectGame.kind)
+    for table, body in corrections.values_list("chouette_session__table", "body"):
+        yield table, int(body["game"])
 
 
 def names_in_entry(entry: LedgerEntry) -> tuple[str, str]:

@@ -10,9 +10,19 @@ from uuid import UUID
 
 from chouette.models import ChouetteSession, Club, Command, EntryKind, LedgerEntry
 from chouette.permissions import Action, Actor
-from chouette.refusals import MoreThanDue, NotFound, NotReversible
-from chouette.selectors.squaring import leg_of
-from chouette.services.booking import NOTE_MAX, Booked, Party, Sides, booked, new_entry, sides_of
+from chouette.refusals import LegGone, MoreThanDue, NotFound, NotReversible
+from chouette.selectors.squaring import leg_of, legs_of
+from chouette.selectors.tables import linked_tables
+from chouette.services.booking import (
+    NOTE_MAX,
+    Booked,
+    Party,
+    Sides,
+    booked,
+    check_amount,
+    new_entry,
+    sides_of,
+)
 from chouette.services.ledger import reverse_entries
 from chouette.services.outbox import enqueue
 from chouette.services.support import clean_text
@@ -32,10 +42,11 @@ def record_payment(
     session_id: int | None = None,
     note: str = "",
 ) -> Booked:
-    """`paid_by` handed money to `paid_to`, outside any plan.
+    """`paid_by` handed money to `paid_to`, without naming a leg of a plan.
 
-    With `session_id` it counts towards that table's plan as long as none of the plan is paid (so
-    somebody who leaves early pays before there is one); without, it only changes the balances.
+    With `session_id` it counts at that night, before there is a plan (somebody leaves early) or
+    after: it is a payment on the leg that asks at least as much of the two, if one does; else what
+    is not paid yet is planned anew. Without `session_id` it only changes the balances.
     Raises BadAmount, SameParty, NotOfThisClub, UnknownValue, ReusedCommandId, NotFound, NotAllowed.
     """
     body = {
@@ -50,9 +61,11 @@ def record_payment(
 
     def book(club: Club, command: Command) -> LedgerEntry:
         row = _table(club, session_id)
+        check_amount(amount_minor)
         sides = sides_of(club, currency, payer=paid_to, payee=paid_by)
+        leg = _leg_asking(row, sides, amount_minor) if row else None
         entry = new_entry(
-            club, command, EntryKind.PAYMENT, currency, sides, amount_minor, note, row
+            club, command, EntryKind.PAYMENT, currency, sides, amount_minor, note, row, leg
         )
         _replan(row, entry)
         return entry
@@ -80,8 +93,8 @@ def pay_leg(
 ) -> Booked:
     """A leg of a squaring plan was paid, wholly (`amount_minor` None) or in part.
 
-    From the first such payment on the plan of that night is frozen. Raises MoreThanDue, BadAmount,
-    ReusedCommandId, NotFound, NotAllowed.
+    From the first such payment on the plan of that night is frozen. Raises LegGone if the plan was
+    made anew meanwhile, MoreThanDue, BadAmount, ReusedCommandId, NotFound, NotAllowed.
     """
     body = {"kind": "pay_leg", "leg": leg_id, "amount_minor": amount_minor, "note": note}
 
@@ -146,8 +159,16 @@ def _leg(club: Club, leg_id: int) -> LedgerEntry:
         raise NotFound
     debt = debts.filter(reverses=None, reversed_by=None).select_related("chouette_session").first()
     if debt is None:
-        raise NotFound
+        raise LegGone
     return debt
+
+
+def _leg_asking(row: ChouetteSession, sides: Sides, amount: int) -> LedgerEntry | None:
+    """The leg of the night by which at least `amount` is still due, of the mirror of `sides`."""
+    legs = legs_of(linked_tables(row))
+    asking = [leg.entry_id for leg in legs if leg.due >= amount and not leg.is_early]
+    debts = LedgerEntry.objects.filter(pk__in=asking, payer=sides.payee, payee=sides.payer)
+    return debts.order_by("pk").first()
 
 
 def _replan(row: ChouetteSession | None, entry: LedgerEntry) -> None:

@@ -1,12 +1,17 @@
 """Making the plan of who pays whom, once every linked table of the night is closed.
 
-1. The money of each player is the sum of his current statement lines over the linked tables.
-2. As long as nothing of the plan is paid it is made anew as a whole: the old legs are reversed;
-   each payment that was made before gets a leg of its own; the rest is squared up with the fewest
-   payments. The same legs as before are left alone.
-3. Once a leg is paid, wholly or in part, the plan is frozen. A later correction adds legs for the
-   difference; only an unpaid leg between the same two the other way goes into it, so that nobody
-   is told to pay somebody who is told to pay him.
+What was paid is a fact and never changes; what is not paid yet is a promise.
+
+1. The money of each player is the sum of his current statement lines over the linked tables; what
+   is open is that less every payment that stands, whether it was made on a leg or outside them.
+2. Before anything of the plan is paid, what is open is squared up anew with the fewest payments.
+   Legs that are in the new list are left alone.
+3. Once a leg is paid, wholly or in part, the plan is frozen: as long as what it asks for is what is
+   open, it stays as it is. After a correction, or a payment outside it, all that is not paid is
+   planned together: the fewest payments for what is open, with the old promises kept wherever the
+   list is no longer for them.
+4. Each payment belongs to a leg. One whose leg had to go, or that never had any, gets a leg of its
+   own, which stands for it and asks for nothing.
 
 Each leg is a `debt` entry at the first of the linked tables, so that the balances hold the debts
 from the moment there is a plan; before, a page shows provisional money.
@@ -16,13 +21,22 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from django.db.models import Sum
 
 from chouette.models import ChouetteSession, EntryKind, LedgerEntry, StatementLine
-from chouette.rules.squaring import Payment, square_up
-from chouette.selectors.squaring import Leg, is_frozen, legs_of, live_entries
+from chouette.rules.squaring import Payment, square_up, square_up_keeping
+from chouette.selectors.squaring import (
+    Leg,
+    Paid,
+    asked,
+    is_frozen,
+    legs_of,
+    payments_at,
+    still_open,
+)
 from chouette.selectors.tables import linked_tables, tables_of_night
 from chouette.services.ledger import player_accounts, reverse_entries
 from chouette.services.outbox import handles
@@ -47,136 +61,116 @@ def plan_again(payload: Mapping[str, Any]) -> None:
 
 
 def make_plan(tables: Sequence[ChouetteSession]) -> None:
-    """Post what is missing of the plan of these linked tables; the caller has them locked.
+    """Bring the plan of these linked tables to what is open; the caller has them locked.
 
     While a table is open or has no current statement there is no plan, or only a frozen one: what
     a table that was opened again had is taken back, and the last to get its statement makes it.
     """
     unstated = any(table.stated_seq != table.last_seq for table in tables)
     for currency in sorted({table.currency for table in tables} - {""}):
-        of_currency = [table for table in tables if table.currency == currency]
-        legs = [leg for leg in legs_of(tables) if leg.currency == currency]
-        if unstated:
-            _withdraw(legs)
-            continue
-        money = _money(of_currency)
-        if is_frozen(legs):
-            _add(tables[0], currency, legs, square_up(_rest(money, legs)))
-        else:
-            _make_anew(tables, currency, money, legs)
+        plan = _Plan.of(tables, currency)
+        if not unstated:
+            _bring_to(plan, still_open(_money(tables, currency), plan.paid))
+        elif not is_frozen(plan.paid):
+            # The night goes on, and nobody may pay by its old figures.
+            _reverse(plan.legs)
 
 
-def _withdraw(legs: Sequence[Leg]) -> None:
-    """Take an unpaid plan back: the night goes on, and nobody may pay by its old figures."""
-    if not is_frozen(legs):
-        reverse_entries(LedgerEntry.objects.filter(pk__in=[leg.entry_id for leg in legs]), None)
+@dataclass(frozen=True)
+class _Plan:
+    """What stands now in one currency: the legs, and the payments, made on them or not."""
 
+    row: ChouetteSession
+    currency: str
+    legs: tuple[Leg, ...]
+    paid: tuple[Paid, ...]
 
-def _money(tables: Iterable[ChouetteSession]) -> dict[str, int]:
-    money: Counter[str] = Counter()
-    for table in tables:
-        lines = StatementLine.objects.filter(chouette_session=table).order_by()
-        for player, amount in lines.values_list("player_id").annotate(Sum("money")):
-            money[str(player)] += amount
-    return dict(money)
-
-
-def _rest(money: Mapping[str, int], legs: Iterable[Leg]) -> dict[str, int]:
-    rest = Counter(money)
-    for leg in legs:
-        rest[str(leg.payer_id)] += leg.amount
-        rest[str(leg.payee_id)] -= leg.amount
-    return dict(rest)
-
-
-def _add(
-    row: ChouetteSession, currency: str, legs: Iterable[Leg], payments: Iterable[Payment]
-) -> None:
-    """Legs for `payments`, each less what the same two owe each other the other way, unpaid."""
-    for payment in payments:
-        payer, payee = int(payment.payer), int(payment.payee)
-        opposite = [leg for leg in legs if _is_unpaid(leg, payer=payee, payee=payer)]
-        reverse_entries(LedgerEntry.objects.filter(pk__in=[leg.entry_id for leg in opposite]), None)
-        left = payment.amount - sum(leg.amount for leg in opposite)
-        if left < 0:
-            payer, payee, left = payee, payer, -left
-        if left:
-            _insert(row, currency, [Leg(0, payer, payee, left, 0, currency)])
-
-
-def _is_unpaid(leg: Leg, *, payer: int, payee: int) -> bool:
-    untouched = not leg.paid and not leg.is_early
-    return untouched and (leg.payer_id, leg.payee_id) == (payer, payee)
-
-
-def _make_anew(
-    tables: Sequence[ChouetteSession], currency: str, money: dict[str, int], legs: list[Leg]
-) -> None:
-    early = _early_payments(tables, currency)
-    wanted = square_up(_rest(money, early))
-    if _same(legs, early, wanted):
-        return
-    reverse_entries(LedgerEntry.objects.filter(pk__in=[leg.entry_id for leg in legs]), None)
-    for leg in early:
-        _insert(tables[0], currency, [leg], settles=leg.entry_id)
-    _post(tables[0], currency, _rest(money, early))
-
-
-def _early_payments(tables: Sequence[ChouetteSession], currency: str) -> list[Leg]:
-    """Live payments at these tables that belong to no leg, as the debts they have settled."""
-    payments = live_entries(EntryKind.PAYMENT).filter(
-        chouette_session__in=[table.pk for table in tables],
-        unit=currency,
-        settles=None,
-        payer__player__isnull=False,
-        payee__player__isnull=False,
-    )
-    return [
-        Leg(
-            entry_id=payment.pk,
-            payer_id=payment.payee.player_id or 0,
-            payee_id=payment.payer.player_id or 0,
-            amount=payment.amount,
-            paid=payment.amount,
+    @classmethod
+    def of(cls, tables: Sequence[ChouetteSession], currency: str) -> _Plan:
+        return cls(
+            row=tables[0],
             currency=currency,
-            is_early=True,
+            legs=tuple(leg for leg in legs_of(tables) if leg.currency == currency),
+            paid=tuple(paid for paid in payments_at(tables) if paid.currency == currency),
         )
-        for payment in payments.select_related("payer", "payee").order_by("pk")
-    ]
+
+    @property
+    def facts(self) -> list[Leg]:
+        """Legs that stand for a payment which stands."""
+        return [leg for leg in self.legs if leg.is_early and leg.paid]
+
+    @property
+    def promises(self) -> list[Leg]:
+        """Legs that people were told to pay."""
+        return [leg for leg in self.legs if not leg.is_early]
 
 
-def _same(legs: Iterable[Leg], early: Iterable[Leg], wanted: Iterable[Any]) -> bool:
-    here = Counter((str(leg.payer_id), str(leg.payee_id), leg.amount, leg.is_early) for leg in legs)
-    there = Counter((str(leg.payer_id), str(leg.payee_id), leg.amount, True) for leg in early)
-    there.update((payment.payer, payment.payee, payment.amount, False) for payment in wanted)
-    return here == there
+def _money(tables: Iterable[ChouetteSession], currency: str) -> dict[str, int]:
+    of_currency = [table.pk for table in tables if table.currency == currency]
+    lines = StatementLine.objects.filter(chouette_session__in=of_currency).order_by()
+    sums = lines.values_list("player_id").annotate(Sum("money"))
+    return {str(player): amount for player, amount in sums}
 
 
-def _post(row: ChouetteSession, currency: str, balances: Mapping[str, int]) -> None:
-    payments = square_up(balances)
-    legs = [
-        Leg(0, int(payment.payer), int(payment.payee), payment.amount, 0, currency)
-        for payment in payments
-    ]
-    _insert(row, currency, legs)
+def _bring_to(plan: _Plan, balances: Mapping[str, int]) -> None:
+    wanted = _wanted(plan, balances)
+    kept = [leg for leg in plan.promises if _stays(leg, wanted)]
+    facts = plan.facts
+    staying = {leg.entry_id for leg in (*kept, *facts)}
+    _reverse(leg for leg in plan.legs if leg.entry_id not in staying)
+    told = {leg.settles for leg in facts}
+    for paid in reversed(plan.paid):
+        if paid.settles not in staying and paid.entry_id not in told:
+            _insert(plan, [Payment(str(paid.paid_by), str(paid.paid_to), paid.amount)], of=paid)
+    _insert(plan, list(wanted.elements()))
 
 
-def _insert(
-    row: ChouetteSession, currency: str, legs: Sequence[Leg], *, settles: int | None = None
-) -> None:
-    people = {player for leg in legs for player in (leg.payer_id, leg.payee_id)}
-    accounts = player_accounts(row.club_id, currency, people)
+def _wanted(plan: _Plan, balances: Mapping[str, int]) -> Counter[Payment]:
+    """What is to be asked, the largest first."""
+    promises = [leg.promise for leg in plan.promises if leg.due]
+    if not is_frozen(plan.paid):
+        return Counter(square_up(balances))
+    if asked(plan.promises) == balances and _is_plain(promises, len(balances)):
+        return Counter(promises)
+    return Counter(square_up_keeping(balances, promises))
+
+
+def _is_plain(promises: Sequence[Payment], people: int) -> bool:
+    """Whether nobody both pays and is paid, by a list that need be no shorter.
+
+    It can only fail where the lists of two tables came together by a merger.
+    """
+    payers, payees = {p.payer for p in promises}, {p.payee for p in promises}
+    return payers.isdisjoint(payees) and len(promises) < max(1, people)
+
+
+def _stays(leg: Leg, wanted: Counter[Payment]) -> bool:
+    """Whether a leg is paid, or asks for one of what is wanted, which then is found."""
+    if leg.due and not wanted[leg.promise]:
+        return False
+    wanted[leg.promise] -= bool(leg.due)
+    return True
+
+
+def _reverse(legs: Iterable[Leg]) -> None:
+    reverse_entries(LedgerEntry.objects.filter(pk__in=[leg.entry_id for leg in legs]), None)
+
+
+def _insert(plan: _Plan, payments: Sequence[Payment], *, of: Paid | None = None) -> None:
+    """Post a leg for each payment; `of` is the one that was made, if the leg stands for it."""
+    people = {int(player) for payment in payments for player in (payment.payer, payment.payee)}
+    accounts = player_accounts(plan.row.club_id, plan.currency, people)
     LedgerEntry.objects.bulk_create(
         LedgerEntry(
-            club_id=row.club_id,
-            unit=currency,
-            payer_id=accounts[leg.payer_id],
-            payee_id=accounts[leg.payee_id],
-            amount=leg.amount,
+            club_id=plan.row.club_id,
+            unit=plan.currency,
+            payer_id=accounts[int(payment.payer)],
+            payee_id=accounts[int(payment.payee)],
+            amount=payment.amount,
             kind=EntryKind.DEBT,
-            chouette_session=row,
-            settles_id=settles,
-            night_on=row.night_on,
+            chouette_session=plan.row,
+            settles_id=of.entry_id if of else None,
+            night_on=plan.row.night_on,
         )
-        for leg in legs
+        for payment in payments
     )

@@ -16,7 +16,7 @@ from chouette.services.authority import action_for
 from chouette.web.access import SeeOther, page, table_for
 from chouette.web.correcting import Correction, Fault, save_correction
 from chouette.web.game_page import game_context, sheet_context
-from chouette.web.squaring_view import plan_of
+from chouette.web.night_plan import plan_of
 from chouette.web.table_forms import BadField
 from chouette.web.table_loading import load_table, table_page
 from chouette.web.table_page import TablePage
@@ -28,7 +28,7 @@ def sheet(request: HttpRequest, session_id: int) -> HttpResponseBase:
     row, standing = table_for(request, session_id)
     context = sheet_context(table_page(row, standing))
     if row.currency and standing.may(Action.SEE_MONEY):
-        context |= plan_of(row, context["table"].people)
+        context["plan"] = plan_of(row, context["table"].people)
     return render(request, "chouette/sheet.html", context)
 
 

@@ -6,13 +6,12 @@ import pytest
 
 from chouette.models import EntryKind, LedgerEntry
 from chouette.services.outbox import dispatch
-from tests.builders import Table, debts, open_table
+from tests.builders import Table, open_table
 from tests.people import People
 from tests.web.pages import Reader, forms
 from tests.web.test_squaring import closed, leg_forms, night, page, pay_form, pay_forms, posted
 
 __all__ = ["closed", "night", "page"]
-SHORTEST = "The list above is the shortest"
 
 
 def test_it_notes_who_pays_early_while_the_night_goes_on(
@@ -110,20 +109,6 @@ def test_it_says_what_was_taken_back(page: Reader) -> None:
     html = posted(page, pay_forms(page)[0])
     back = next(form for form in forms(html) if form.action.startswith("/entries/"))
     assert "Taken back: ana paid bogdan 2.00 EUR." in posted(page, back)
-
-
-def test_it_marks_what_a_correction_added_to_a_list_that_is_being_paid(
-    page: Reader, closed: Table, people: People
-) -> None:
-    assert SHORTEST in posted(page, leg_forms(page.page("squaring/"))[0])
-    bogdan, carla = people.numbers("bogdan", "carla")
-    events = [{"type": "quick", "points": {bogdan: 6, carla: 2}}]
-    closed.send("correct_game", game=1, events=events)
-    dispatch()
-    assert debts(closed)[("ana", "bogdan")] == 100
-    html = page.page("squaring/")
-    assert html.count("added by a correction") == 1
-    assert SHORTEST not in html, "two payments would do, and three stand there"
 
 
 def test_it_says_that_the_table_it_went_to_still_plays(page: Reader, people: People) -> None:
