@@ -67,12 +67,15 @@ class Table:
     def result(self, winner: str, kind: str = "single") -> tuple[Event, ...]:
         return self.do("result", winner=winner, result=kind)
 
-    def after(self, *steps: str) -> Self:
+    def after(self, *steps: str | Mapping[str, Any]) -> Self:
         """What happened, in words: "F comes", "D leaves", "D rests", "D returns"; "box" and "team"
-        are single games without a double; anything else is a command by its kind."""
+        are single games without a double; anything else is a command by its kind. An object is an
+        action of `games`, or a command as it travels."""
         for step in steps:
-            player, _, verb = step.partition(" ")
-            if verb:
+            if not isinstance(step, str):
+                self._step(step)
+            elif " " in step:
+                player, verb = step.split()
                 self.do(_VERBS[verb], player=player)
             elif step in ("box", "team"):
                 self.result(step)
@@ -80,7 +83,13 @@ class Table:
                 self.do(step)
         return self
 
-    def play(self, *events: dict[str, Any]) -> tuple[Event, ...]:
+    def _step(self, step: Mapping[str, Any]) -> None:
+        if "type" in step:
+            self.play(step)
+        else:
+            self.do(step["kind"], **{key: value for key, value in step.items() if key != "kind"})
+
+    def play(self, *events: Mapping[str, Any]) -> tuple[Event, ...]:
         """The actions of `games` as commands, one after the other; what the last one led to."""
         led_to: tuple[Event, ...] = ()
         for event in events:
