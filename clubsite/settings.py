@@ -71,9 +71,10 @@ INSTALLED_APPS = [
 ]
 
 MIDDLEWARE = [
+    "clubsite.content_policy.SendContentPolicy",
     "clubsite.logs.RequestIdMiddleware",
-    "clubsite.middleware.RefuseBadRequests",
     "django.middleware.security.SecurityMiddleware",
+    "clubsite.middleware.RefuseBadRequests",
     "whitenoise.middleware.WhiteNoiseMiddleware",
     "django.middleware.gzip.GZipMiddleware",
     "django.contrib.sessions.middleware.SessionMiddleware",
