@@ -102,10 +102,15 @@ class Table:
 
     def refusal(self, kind: str, /, **fields: Any) -> RuleViolation:
         """The violation that this command is refused with; nothing has happened then."""
-        before = self.state
+        return self.refused({**fields, "kind": kind})
+
+    def refused(self, step: str | Mapping[str, Any]) -> RuleViolation:
+        """The same for a step as `after` takes it."""
+        before, log = self.state, len(self.log)
         with pytest.raises(RuleViolation) as fault:
-            self.do(kind, **fields)
+            self.after(step)
         assert self.state is before
+        assert len(self.log) == log
         return fault.value
 
     @property
