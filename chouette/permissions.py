@@ -86,6 +86,13 @@ class Standing:
     user_id: int | None = None
     label: str = ""
 
+    @property
+    def mark(self) -> str:
+        """Changes whenever he may do something more or less than before; fit for an address."""
+        if self.role is None:
+            return "public"
+        return f"{self.role}-{self.player_id or 0}-{self.members_act:d}"
+
     def may(self, action: Action) -> bool:
         """Whether the table allows it."""
         if action == Action.ACT_FOR_SELF and not self.members_act:

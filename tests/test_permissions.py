@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from dataclasses import replace
+
 import pytest
 
 from chouette.models import Club, Role
@@ -87,6 +90,19 @@ def test_it_reads_who_somebody_is_in_a_club(people: People) -> None:
 
 
 NAMES = ("ana", "bogdan", "carla", "dinu", "elena", "nobody")
+
+
+def test_it_marks_every_change_of_what_somebody_may() -> None:
+    member = Standing(club_id=1, role=Role.MEMBER, player_id=7)
+    others = [
+        replace(member, role=Role.SCORER),
+        replace(member, player_id=8),
+        replace(member, player_id=None),
+        replace(member, members_act=True),
+        replace(member, role=None),
+    ]
+    assert len({standing.mark for standing in [member, *others]}) == 1 + len(others)
+    assert re.fullmatch(r"[a-z0-9-]+", member.mark)
 
 
 def test_it_gives_nobody_a_role_in_another_club(people: People, strangers: People) -> None:

@@ -1,4 +1,4 @@
-"""What the pages of a table read beside its state: names, who did what, whether anything is new."""
+"""What the pages of a table read beside its state: names, and who did what."""
 
 from __future__ import annotations
 
@@ -17,7 +17,6 @@ from chouette.models import (
     Player,
     SessionStatus,
 )
-from chouette.models.clubs import PublicView
 from chouette.rules.events import Event as RuleEvent
 from chouette.rules.log import event_from_json
 from chouette.rules.ruleset import PRESET_LABELS
@@ -34,18 +33,6 @@ class LogEntry:
     device: str
     recorded_at: datetime
     events: tuple[RuleEvent, ...]
-
-
-def last_seq_if_visible(session_id: int, user_id: int | None) -> int | None:
-    """Where the log of a table ends, if this user may see it; one query, for the poll.
-
-    The caller goes the long way, with every check, as soon as there is something to tell.
-    """
-    mine = Q(club__memberships__user_id=user_id) if user_id else Q()
-    seen = Q(club__public_view=PublicView.ALL)
-    rows = ChouetteSession.objects.filter(pk=session_id, club__is_active=True)
-    visible = rows.filter(mine | seen if user_id else seen)
-    return visible.values_list("last_seq", flat=True).first()
 
 
 def players_of_club(club_id: int) -> list[Player]:

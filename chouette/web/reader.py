@@ -33,7 +33,8 @@ class TableLink:
 class May:
     """What the reader may do at this table; `own` kinds only for himself, as `player`.
 
-    Without `money` he sees points and levels, but no stake, no currency and no amount.
+    Without `money` he sees points and levels, but no stake, no currency and no amount. `mark` is
+    his standing's, which his polls bring along.
     """
 
     score: bool = False
@@ -42,6 +43,7 @@ class May:
     correct: bool = False
     own: frozenset[str] = frozenset()
     player: str = ""
+    mark: str = ""
 
     def act_for(self, player: str, state: ChouetteState) -> bool:
         """Whether the reader may decide for this player: a scorer, himself, or his proxy."""

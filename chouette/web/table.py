@@ -5,16 +5,17 @@ from __future__ import annotations
 from django.http import HttpRequest, HttpResponse, HttpResponseNotModified
 from django.http.response import HttpResponseBase
 from django.views.decorators.http import require_GET, require_POST
+from django_htmx.http import HttpResponseClientRedirect
 
 from chouette.refusals import NotAllowed, NotFound, Refused
 from chouette.rules.errors import RuleViolation
-from chouette.selectors.table_pages import last_seq_if_visible
 from chouette.web.access import page, table_for
+from chouette.web.polling import seq_for_reader
 from chouette.web.slips import build_slip, is_open_to
 from chouette.web.submitting import LookFirst, done, refused, send
 from chouette.web.table_forms import BadField
 from chouette.web.table_loading import load_table, table_page
-from chouette.web.table_parts import changed_parts, one_slip, whole_page
+from chouette.web.table_parts import changed_parts, one_slip, table_url, whole_page
 
 
 @page
@@ -25,13 +26,18 @@ def table(request: HttpRequest, session_id: int) -> HttpResponseBase:
 
 @page
 @require_GET
-def live(request: HttpRequest, session_id: int) -> HttpResponseBase:
-    """Nothing new costs two queries; anything new goes the whole way, with every check."""
-    user_id = request.session.get("_auth_user_id")
-    known = last_seq_if_visible(session_id, int(user_id) if user_id else None)
+def live(request: HttpRequest, session_id: int, mark: str = "") -> HttpResponseBase:
+    """Nothing new costs two queries; anything new goes the whole way, with every check.
+
+    A page made for a reader who was more or less than he is now is loaded anew.
+    """
+    known = seq_for_reader(request, session_id, mark)
     if known is not None and request.GET.get("seq") == str(known):
         return HttpResponseNotModified(headers={"ETag": f'"{known}"'})
-    return changed_parts(request, load_table(request, session_id))
+    shown = load_table(request, session_id)
+    if mark not in ("", shown.may.mark):
+        return HttpResponseClientRedirect(table_url(session_id))
+    return changed_parts(request, shown)
 
 
 @page

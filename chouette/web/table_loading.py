@@ -75,6 +75,7 @@ def may_of(standing: Standing, state: ChouetteState) -> May:
         correct=standing.may(Action.CORRECT_CLOSED if state.status == "closed" else Action.SCORE),
         own=frozenset(OWN_KINDS) if own else frozenset(),
         player=str(standing.player_id) if own else "",
+        mark=standing.mark,
     )
 
 

@@ -41,6 +41,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path(f"{CLUB}night/", nights.new, name="night_new"),
     path(TABLE, table.table, name="table"),
     path(f"{TABLE}live/", table.live, name="table_live"),
+    path(f"{TABLE}live/<slug:mark>/", table.live, name="table_live"),
     path(f"{TABLE}commands/", table.commands, name="table_commands"),
     path(f"{TABLE}slips/<slug:name>/", table.slip, name="table_slip"),
     path(f"{TABLE}sheet/", sheet.sheet, name="table_sheet"),
