@@ -147,17 +147,7 @@ DATABASES: dict[str, dict[str, Any]] = {
     }
 }
 
-# --- Cache, broker and tasks ------------------------------------------------------------------
-
-# Throttles count in each process by itself: a shared cache would put Redis on the request path,
-# and a table must not notice when Redis dies.
-CACHES = {
-    "default": {
-        "BACKEND": "django.core.cache.backends.locmem.LocMemCache",
-        # When it is full a third is dropped: whoever guesses with many names must not get there.
-        "OPTIONS": {"MAX_ENTRIES": 50_000},
-    }
-}
+# --- Broker and tasks --------------------------------------------------------------------------
 
 REDIS_URL = redis_address(env.secret("REDIS_URL"))
 

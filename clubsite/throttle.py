@@ -1,7 +1,8 @@
 """Slows down whoever guesses: some tries are free, after each further one the wait doubles.
 
-Counted in the process's own cache, for a name and an address together: nobody locks somebody else
-out from another address. A try is counted before it is judged, so that many at once count too.
+Counted for a name and an address together: nobody locks somebody else out from another address.
+Counted in the database, which all processes share and a log-in needs anyway; and before a try is
+judged, so that many at once count too.
 """
 
 from __future__ import annotations
@@ -9,39 +10,52 @@ from __future__ import annotations
 import hashlib
 import time
 import unicodedata
+from datetime import UTC, datetime, timedelta
 from ipaddress import ip_address, ip_network
 
 from django.conf import settings
-from django.core.cache import cache
+from django.db import transaction
+from django.db.models import Q
 from django.http import HttpRequest
+
+from clubsite.models import LogInTries
 
 FREE_TRIES = 5
 FIRST_WAIT_S, LONGEST_WAIT_S = 30, 15 * 60
-FORGOTTEN_AFTER_S = 60 * 60
+FORGOTTEN_AFTER = timedelta(hours=1)
 IPV6_HOME = 64
 """A household is given a whole network of this size, so its addresses are one."""
 
 
 def seconds_to_wait(name: str, address: str) -> int:
     """0: the try is counted and may be made. Otherwise how long to wait; nothing was counted."""
-    tries, gate = _keys(name, address)
-    if left := _left(gate):
+    key, now = _key(name, address), _now()
+    # Whoever has to wait costs no write, however often he asks.
+    if left := _left(LogInTries.objects.filter(pk=key).first(), now):
         return left
-    cache.add(tries, 0, FORGOTTEN_AFTER_S)
-    try:
-        made = cache.incr(tries)
-    except ValueError:  # it ended, or was dropped for want of room, between the two calls
-        return 0
-    cache.touch(tries, FORGOTTEN_AFTER_S)
-    if made < FREE_TRIES:
-        return 0
-    wait = wait_after(made)
-    return 0 if cache.add(gate, time.time() + wait, wait) else _left(gate)
+    with transaction.atomic(durable=True):
+        LogInTries.objects.bulk_create([LogInTries(key=key, last_at=now)], ignore_conflicts=True)
+        tries = LogInTries.objects.select_for_update().filter(pk=key).first()
+        if left := _left(tries, now):
+            return left
+        if tries is not None:  # else the right password was given between the two statements
+            _count(tries, now)
+    return 0
+
+
+def _count(tries: LogInTries, now: datetime) -> None:
+    forgotten = tries.last_at <= now - FORGOTTEN_AFTER
+    tries.made = 1 if forgotten else tries.made + 1
+    tries.last_at = now
+    if tries.made >= FREE_TRIES:
+        tries.wait_until = now + timedelta(seconds=wait_after(tries.made))
+    tries.save()
 
 
 def forgive(name: str, address: str) -> None:
-    """The password was right: what was counted before counts no more."""
-    cache.delete_many(_keys(name, address))
+    """The password was right: what was counted before counts no more, nor what is long past."""
+    past = Q(last_at__lte=_now() - FORGOTTEN_AFTER)
+    LogInTries.objects.filter(past | Q(pk=_key(name, address))).delete()
 
 
 def wait_after(tries: int) -> int:
@@ -71,12 +85,16 @@ def network_of(address: str) -> str:
     return str(ip_network((parsed, IPV6_HOME), strict=False))
 
 
-def _left(gate: str) -> int:
-    until = cache.get(gate)
-    return 0 if until is None else max(1, round(until - time.time()))
+def _left(tries: LogInTries | None, now: datetime) -> int:
+    if tries is None or tries.wait_until is None or tries.wait_until <= now:
+        return 0
+    return max(1, round((tries.wait_until - now).total_seconds()))
 
 
-def _keys(name: str, address: str) -> tuple[str, str]:
+def _now() -> datetime:
+    return datetime.fromtimestamp(time.time(), UTC)
+
+
+def _key(name: str, address: str) -> str:
     folded = unicodedata.normalize("NFKC", name).casefold()
-    digest = hashlib.sha256(f"{folded}\n{address}".encode(errors="replace")).hexdigest()
-    return f"log-in-tries:{digest}", f"log-in-gate:{digest}"
+    return hashlib.sha256(f"{folded}\n{address}".encode(errors="replace")).hexdigest()

@@ -9,7 +9,6 @@ from contextlib import ExitStack
 import django
 import hypothesis
 import pytest
-from django.core.cache import cache
 from django.db import connection
 
 from tests.servers import CannotStart, Kind, StartServer, must_start
@@ -39,12 +38,6 @@ def pytest_configure(config: pytest.Config) -> None:
 def soak(request: pytest.FixtureRequest) -> bool:
     """True under `make soak`: do the full count; otherwise a short form of the same work."""
     return bool(request.config.getoption("soak"))
-
-
-@pytest.fixture(autouse=True)
-def empty_cache() -> None:
-    """Tries that an earlier test counted are no try of this one."""
-    cache.clear()
 
 
 @pytest.fixture

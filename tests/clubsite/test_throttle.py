@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import AbstractContextManager
 
 import pytest
+from django.db import connection
 from django.test import RequestFactory
 from pytest_django.fixtures import Settings
 
+from clubsite.models import LogInTries
 from clubsite.throttle import (
     FREE_TRIES,
     LONGEST_WAIT_S,
@@ -19,7 +23,10 @@ from clubsite.throttle import (
     wait_after,
 )
 
+pytestmark = pytest.mark.django_db
+
 HERE, ELSEWHERE = "192.0.2.1", "192.0.2.2"
+Queries = Callable[[int], AbstractContextManager[object]]
 
 
 class Clock:
@@ -85,10 +92,42 @@ def test_it_counts_any_text(clock: Clock, name: str) -> None:
     assert guess(FREE_TRIES + 1, name=name)[-1] == 30
 
 
+def guess_in_a_thread(_: int) -> int:
+    try:
+        return seconds_to_wait("ana", HERE)
+    finally:
+        connection.close()
+
+
+@pytest.mark.django_db(transaction=True)
 def test_it_counts_tries_that_come_at_once() -> None:
     with ThreadPoolExecutor(20) as pool:
-        waits = list(pool.map(lambda _: seconds_to_wait("ana", HERE), range(60)))
+        waits = list(pool.map(guess_in_a_thread, range(60)))
     assert waits.count(0) == FREE_TRIES
+
+
+def test_it_writes_nothing_while_somebody_has_to_wait(
+    clock: Clock, django_assert_num_queries: Queries
+) -> None:
+    guess(FREE_TRIES)
+    with django_assert_num_queries(1):
+        assert guess(1) == [30]
+
+
+def test_it_keeps_no_tries_for_ever(clock: Clock) -> None:
+    for number in range(3):
+        guess(1, name=f"name {number}")
+    clock.now += 60 * 60 + 1
+    guess(1, name="ana")
+    forgive("bogdan", HERE)
+    assert LogInTries.objects.count() == 1
+
+
+def test_it_keeps_neither_names_nor_addresses(clock: Clock) -> None:
+    guess(1, name="ana")
+    row = str(LogInTries.objects.values().get())
+    assert "ana" not in row
+    assert HERE not in row
 
 
 def test_it_never_waits_longer_than_a_quarter_of_an_hour() -> None:
