@@ -37,6 +37,14 @@ class OpenTable:
     players: tuple[str, ...]
 
 
+@dataclass(frozen=True)
+class LastNight:
+    """An earlier night and who played there, at whichever table."""
+
+    night_on: date
+    players: tuple[Player, ...]
+
+
 def memberships_of(user: AbstractBaseUser | AnonymousUser) -> QuerySet[Membership]:
     """The clubs that a user belongs to, by name."""
     mine = Membership.objects.filter(user_id=user.pk or 0, club__is_active=True)
@@ -68,14 +76,18 @@ def past_tables(club: Club) -> list[ChouetteSession]:
     return list(closed[:NIGHTS_SHOWN])
 
 
-def last_players(club: Club) -> list[Player]:
-    """Who played on the latest night of the club, at whichever table, and may sit again."""
-    latest = ChouetteSession.objects.filter(club=club).first()
+def last_night(club: Club, *, before: date) -> LastNight | None:
+    """The latest night of the club before this date; of its players those who may sit again.
+
+    Tonight is none: who was here an hour ago is asked himself, and starts no second night.
+    """
+    latest = ChouetteSession.objects.filter(club=club, night_on__lt=before).first()
     if latest is None:
-        return []
+        return None
     states = states_of(tables_of_night(latest)).values()
     numbers = {int(player) for state in states for player in state.levels}
-    return by_name(Player.objects.filter(club=club, is_active=True, pk__in=numbers))
+    players = by_name(Player.objects.filter(club=club, is_active=True, pk__in=numbers))
+    return LastNight(latest.night_on, tuple(players)) if players else None
 
 
 def seated_on(club: Club, night_on: date) -> dict[int, str]:

@@ -8,6 +8,7 @@ from chouette.models import Club
 from chouette.permissions import Action, Standing
 from chouette.selectors import club_pages
 from chouette.selectors.balances import player_balance
+from chouette.selectors.clubs import club_today
 
 
 def home_of(club: Club, standing: Standing) -> dict[str, Any]:
@@ -18,7 +19,7 @@ def home_of(club: Club, standing: Standing) -> dict[str, Any]:
         context |= {
             "tables": tables,
             "past": club_pages.past_tables(club),
-            "last_players": [] if tables else club_pages.last_players(club),
+            "last_night": None if tables else _night_before(club),
             "player_count": len(club_pages.active_players(club)),
         }
     me = club_pages.player_in(club, standing.player_id) if standing.player_id else None
@@ -31,6 +32,10 @@ def home_of(club: Club, standing: Standing) -> dict[str, Any]:
             "counts_tonight": bool(balance.provisional),
         }
     return context
+
+
+def _night_before(club: Club) -> club_pages.LastNight | None:
+    return club_pages.last_night(club, before=club_today(club))
 
 
 def club_rights(standing: Standing) -> dict[str, bool]:

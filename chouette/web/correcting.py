@@ -22,7 +22,8 @@ from chouette.web.correction_rows import EventRow, changed, event_row, new_event
 from chouette.web.game_page import record_of
 from chouette.web.previews import Preview, preview
 from chouette.web.reasons import Refusal, refusal_sentence
-from chouette.web.table_forms import BadField, Sent, whole_of
+from chouette.web.sent import Sent
+from chouette.web.table_forms import BadField, whole_of
 from chouette.web.table_page import TablePage
 from clubsite.parsers import parse_json
 

@@ -1,4 +1,4 @@
-"""The form that opens a table, filled with what the club did last time."""
+"""The form that opens a table, filled with what the club usually does."""
 
 from __future__ import annotations
 
@@ -42,10 +42,10 @@ class NightForm:
     command_id: str
 
     @classmethod
-    def of(cls, request: HttpRequest, club: Club) -> NightForm:
+    def of(cls, request: HttpRequest, club: Club, standing: Standing) -> NightForm:
         if request.method == "POST":
             return cls.typed(request)
-        return cls.first(club, nobody=request.GET.get("players") == "none")
+        return cls.first(club, standing, same=request.GET.get("players") == "last")
 
     @classmethod
     def typed(cls, request: HttpRequest) -> NightForm:
@@ -62,11 +62,16 @@ class NightForm:
         )
 
     @classmethod
-    def first(cls, club: Club, *, nobody: bool = False) -> NightForm:
-        """The last night's players, unless they sit at a table now; the club's usual rules and
-        stake."""
-        seated = club_pages.seated_on(club, club_today(club))
-        last = [] if nobody else club_pages.last_players(club)
+    def first(cls, club: Club, standing: Standing, *, same: bool = False) -> NightForm:
+        """The club's usual rules and stake; nobody but the reader, if he played the last time.
+
+        `same`: everybody who played then. Whoever sits at a table of tonight is left out.
+        """
+        today = club_today(club)
+        seated = club_pages.seated_on(club, today)
+        night = club_pages.last_night(club, before=today)
+        played = night.players if night else ()
+        last = [player for player in played if same or player.pk == standing.player_id]
         open_now = {table.row.table for table in club_pages.open_tables(club)}
         names = (_("Table {n}").format(n=n) for n in range(1, len(open_now) + 2))
         return cls(
@@ -107,7 +112,7 @@ def open_night(request: HttpRequest, club: Club, form: NightForm) -> str:
             device=device_of(request),
         )
         return reverse("table", args=[opened.session_id])
-    return f"{reverse('table_slip', args=[opened.session_id, 'draw'])}?how=dice"
+    return reverse("table_slip", args=[opened.session_id, "draw-dice"])
 
 
 def _open(request: HttpRequest, club: Club, form: NightForm) -> CommandOutcome:
@@ -142,12 +147,14 @@ def setup_context(
 ) -> dict[str, Any]:
     """Everything the form shows: chips of players, sets of rules with their differences."""
     players = club_pages.active_players(club)
-    seated = club_pages.seated_on(club, club_today(club))
+    today = club_today(club)
+    seated = club_pages.seated_on(club, today)
     return {
         "club": club,
         "may": club_rights(standing),
         "form": form,
-        "night_on": club_today(club),
+        "night_on": today,
+        "last_night": club_pages.last_night(club, before=today),
         "players": [
             {
                 "player": player,

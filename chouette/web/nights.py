@@ -19,7 +19,7 @@ from chouette.web.table_forms import BadField
 def new(request: HttpRequest, slug: str) -> HttpResponseBase:
     """The form; a post adds a guest to it (`do=guest`) or opens the table."""
     club, standing = club_for(request, slug, Action.OPEN_TABLE)
-    form = NightForm.of(request, club)
+    form = NightForm.of(request, club, standing)
     error: BadField | Refusal | None = None
     if request.method == "POST":
         try:

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from uuid import uuid4
 
 from django.utils.translation import gettext as _
 from django.utils.translation import pgettext
 
+from chouette.rules.actions import Double, Side
 from chouette.rules.contracts import Game
 from chouette.rules.cubes import Contract
+from chouette.rules.errors import RuleViolation
+from chouette.rules.game import play
 from chouette.web.people import People
 from chouette.web.sentences import answer_words
 
@@ -41,13 +44,18 @@ class AnswerRow:
 
 @dataclass(frozen=True)
 class OfferSheet:
-    """A double of one side; `help` says in a line who answers."""
+    """A double of one side; `help` says in a line who answers.
+
+    `ends` is `all` where the game ends once everybody drops, `lone` where it ends as well when all
+    but one do, and empty where it goes on whatever they answer.
+    """
 
     side: str
     title: str
     help: str
     rows: tuple[AnswerRow, ...]
     command_id: str
+    ends: str = ""
 
 
 def answer_choices(beavers: int) -> tuple[Choice, ...]:
@@ -98,8 +106,31 @@ def offer_sheet(
         )
     title = _("Box doubles") if side == "box" else _("Team doubles")
     return OfferSheet(
-        side, title, _help(side, single=single, game=game, people=people), rows, str(uuid4())
+        side=side,
+        title=title,
+        help=_help(side, single=single, game=game, people=people),
+        rows=rows,
+        command_id=str(uuid4()),
+        ends=_ends(game, "box" if side == "box" else "team", members),
     )
+
+
+def _ends(game: Game, side: Side, members: Sequence[str]) -> str:
+    if game.ruleset.cubes == "single" and side == "team":
+        return "all" if ends_the_game(game, Double(side, answer="drop")) else ""
+    drops = dict.fromkeys(members, "drop")
+    if not ends_the_game(game, Double(side, drops)):
+        return ""
+    but_one = Double(side, {**drops, members[0]: "take"})
+    return "lone" if len(members) > 1 and ends_the_game(game, but_one) else "all"
+
+
+def ends_the_game(game: Game, double: Double) -> bool:
+    """Whether nothing is open after these answers, so that a result is shown before the end."""
+    try:
+        return play(game, double).is_over
+    except RuleViolation:
+        return False
 
 
 def _help(side: str, *, single: bool, game: Game, people: People) -> str:

@@ -16,6 +16,7 @@ class LogLine:
     who: str
     at: datetime
     first_seq: int = 0
+    last_seq: int = 0
     voided: bool = False
     game: int | None = None
     kind: str = ""

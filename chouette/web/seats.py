@@ -13,6 +13,7 @@ from chouette.rules.cubes import Contract
 from chouette.rules.state import ChouetteState
 from chouette.selectors.elsewhere import Night
 from chouette.templatetags.score import signed_text
+from chouette.web.captains import captain_now
 from chouette.web.people import People, Person
 from chouette.web.reader import May
 from chouette.web.sentences import answer_words
@@ -109,6 +110,7 @@ def _rows(
     if partner is not None and places:
         places.insert(1, partner)
     captain = order[1] if len(order) > 1 else None
+    acting = captain_now(game) if game else None
     for player in places:
         role = _role(player, order[0], partner, captain)
         contract = game.contracts.get(player) if game else None
@@ -122,7 +124,7 @@ def _rows(
             money=night.money.get(player, 0) if night.money else None,
             cube=cube,
             ended=_ended(contract) if contract else None,
-            note=_note(state, player, people),
+            note=_note(state, player, people, acts=player == acting),
             rides=runs and cube is None,
             may_act=may.act_for(player, state),
         )
@@ -190,9 +192,10 @@ def _ending_words(contract: Contract) -> str:
     return pgettext("how a contract ended", "dropped")
 
 
-def _note(state: ChouetteState, player: str, people: People) -> str:
+def _note(state: ChouetteState, player: str, people: People, *, acts: bool) -> str:
+    """Everything out of the usual about him; `acts` where he moves in the captain's place."""
     seating = state.seating
-    notes = []
+    notes = [_("captain in this game")] if acts else []
     if going := seating.going.get(player):
         leaves = going == "leave"
         notes.append(_("leaves after this game") if leaves else _("sits out after this game"))

@@ -14,18 +14,11 @@ from django.utils.translation import gettext as _
 from chouette.web import slips_game, slips_people, slips_quick, slips_table
 from chouette.web.previews import Look
 from chouette.web.reader import May
-from chouette.web.slip_parts import Build, SlipBody
+from chouette.web.sent import OF_A_GAME
+from chouette.web.slip_parts import Build, OtherGame, Problem, SlipBody
 from chouette.web.table_page import KINDS, SIDES, TablePage
 
 Typed = Mapping[str, str]
-
-
-@dataclass(frozen=True)
-class Problem:
-    """Why a slip came back: the sentence, and what had changed at the table meanwhile."""
-
-    sentence: str
-    changes: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -40,6 +33,16 @@ class Slip:
     mode: str = "open"
     problem: Problem | None = None
     look: Look | None = None
+
+    @property
+    def keeps_entry(self) -> bool:
+        """Whether what was entered is in the form still, to be sent after another look."""
+        return self.name not in ("gone", "refused", "undo")
+
+    def asks_about_game(self, kind: str) -> OtherGame | None:
+        """Set where a command of this kind was meant for another game than the one that is on."""
+        other = self.problem.other_game if self.problem else None
+        return other if kind in OF_A_GAME else None
 
 
 BUILDERS: dict[str, Callable[[Build], SlipBody | None]] = {

@@ -7,27 +7,31 @@ from dataclasses import dataclass, field
 
 from django.utils.translation import gettext as _
 
-from chouette.rules.actions import ExtraKey, Side
+from chouette.rules.actions import Double, ExtraKey, Side
 from chouette.rules.contracts import Game
 from chouette.rules.cubes import Contract
-from chouette.web.offers import AnswerRow, Choice, answer_row, offer_sheet
+from chouette.web.offers import AnswerRow, Choice, answer_row, ends_the_game, offer_sheet
 from chouette.web.people import People, Person
 from chouette.web.sentences import answer_words
 from chouette.web.slip_parts import Build, SlipBody
 
 _OF_THE_FORM = frozenset(
-    {"csrfmiddlewaretoken", "command_id", "expected_seq", "slip", "seen", "back", "kind"}
+    {"csrfmiddlewaretoken", "command_id", "expected_seq", "game", "slip", "seen", "back", "kind"}
 )
 
 
 @dataclass(frozen=True)
 class Turn:
-    """One double that a single cube allows: who doubles, and the row of the answer."""
+    """One double that a single cube allows: who doubles, and the row of the answer.
+
+    `ends` is `all` where a drop ends the game.
+    """
 
     side: str
     label: str
     row: AnswerRow
     hidden: dict[str, str] = field(default_factory=dict)
+    ends: str = ""
 
 
 @dataclass(frozen=True)
@@ -48,9 +52,16 @@ def double(build: Build) -> SlipBody | None:
     game, side = build.table.game, build.argument
     if side not in ("box", "team"):
         return None
-    title = _("Box doubles") if side == "box" else _("Team doubles")
+    title = _("Game {number}: box doubles") if side == "box" else _("Game {number}: team doubles")
     offer = offer_sheet(game, side, build.table.people, build.typed) if game else None
-    return SlipBody(title, "double", {"offer": offer, "may_wait": True})
+    ends = _numbered(_("This ends game {number}"), build)
+    values = {"offer": offer, "may_wait": True, "ends": ends}
+    return SlipBody(_numbered(title, build), "double", values)
+
+
+def _numbered(title: str, build: Build) -> str:
+    """Of which game a slip is: one that is opened for game 12 is not meant for game 13."""
+    return title.format(number=build.table.game_number)
 
 
 def result(build: Build) -> SlipBody | None:
@@ -81,6 +92,7 @@ def cube(build: Build) -> SlipBody | None:
         "score": build.table.may.score,
         "decides": build.table.may.act_for(member, build.table.state),
         "agreed_allowed": game.ruleset.agreed_results,
+        "settles_last": [c.holder for c in game.all_contracts if c.is_open] == [member],
         "givers": [
             Giver(people[g], game.lost_by_dropping(g, member)) for g in game.extra_givers(member)
         ],
@@ -88,7 +100,9 @@ def cube(build: Build) -> SlipBody | None:
         "proxies": [people[p] for p in build.table.state.seating.everybody if p != member],
         "proxy": build.table.state.proxies.get(member),
     }
-    return SlipBody(_("Cube of {name}").format(name=people.name(member)), "cube", values)
+    title = _("Game {number}: cube of {name}")
+    title = title.format(number=build.table.game_number, name=people.name(member))
+    return SlipBody(title, "cube", values)
 
 
 def _where(contract: Contract, owner: str) -> str:
@@ -108,10 +122,12 @@ def _turns(game: Game, member: str, people: People) -> Iterator[Turn]:
         contract = game.contracts[member]
         if member in game.may_double("box"):
             row = answer_row(contract, f"answer-{member}", name, game)
-            yield Turn("box", _("{box} doubles {name}").format(box=box, name=name), row)
+            ends = _ends(game, Double("box", {member: "drop"}))
+            yield Turn("box", _("{box} doubles {name}").format(box=box, name=name), row, ends=ends)
         if member in game.may_double("team"):
             row = answer_row(contract, f"answer-{member}", box, game)
-            yield Turn("team", _("{name} doubles {box}").format(box=box, name=name), row)
+            ends = _ends(game, Double("team", {member: "drop"}))
+            yield Turn("team", _("{name} doubles {box}").format(box=box, name=name), row, ends=ends)
     for side in sides:
         yield from _side_turns(game, member, side, people)
 
@@ -127,7 +143,8 @@ def _side_turns(game: Game, member: str, side: Side, people: People) -> Iterator
         answering = people.name(member if side == "box" else game.box)
         label = _("The cube bought from {seller} is doubled").format(seller=people.name(seller))
         row = answer_row(contract, "answer", answering, game)
-        yield Turn(side, label, row, {"bought_from": seller})
+        ends = _ends(game, Double(side, answer="drop", bought=seller))
+        yield Turn(side, label, row, {"bought_from": seller}, ends)
 
 
 def _extra_turn(game: Game, key: ExtraKey, side: Side, people: People) -> Turn:
@@ -136,7 +153,12 @@ def _extra_turn(game: Game, key: ExtraKey, side: Side, people: People) -> Turn:
         name=people.name(doubler), other=people.name(answering)
     )
     row = answer_row(game.extras[key], "answer", people.name(answering), game)
-    return Turn(side, label, row, {"extra_giver": key.giver, "extra_taker": key.taker})
+    ends = _ends(game, Double(side, answer="drop", extra=key))
+    return Turn(side, label, row, {"extra_giver": key.giver, "extra_taker": key.taker}, ends)
+
+
+def _ends(game: Game, dropped: Double) -> str:
+    return "all" if ends_the_game(game, dropped) else ""
 
 
 @dataclass(frozen=True)
@@ -163,7 +185,8 @@ def extras(build: Build) -> SlipBody | None:
         )
         for taker in build.table.extra_takers
     )
-    return SlipBody(_("Extras"), "extras", {"takers": takers}) if takers else None
+    title = _numbered(_("Game {number}: extras"), build)
+    return SlipBody(title, "extras", {"takers": takers}) if takers else None
 
 
 def answers(build: Build) -> SlipBody | None:
@@ -188,7 +211,8 @@ def answers(build: Build) -> SlipBody | None:
     intro = _("The box doubled. Each answer can be changed until the last one is given.")
     if pending.side == "team":
         intro = _("The team doubled. The box answers.")
-    return SlipBody(_("Answers"), "answers", {"rows": rows, "intro": intro})
+    title = _numbered(_("Game {number}: answers"), build)
+    return SlipBody(title, "answers", {"rows": rows, "intro": intro})
 
 
 def automatic(build: Build) -> SlipBody:
@@ -197,7 +221,7 @@ def automatic(build: Build) -> SlipBody:
     if allowed is not None:
         text += " " + _("The house rule allows {n} in a game.").format(n=allowed)
     values = {"text": text, "kind": "automatic_double", "button": _("Double all")}
-    return SlipBody(_("Automatic double"), "ask", values)
+    return SlipBody(_numbered(_("Game {number}: automatic double"), build), "ask", values)
 
 
 def look(build: Build) -> SlipBody | None:
@@ -211,7 +235,7 @@ def look(build: Build) -> SlipBody | None:
         "entered": entered,
         "back": typed.get("back") or typed.get("slip"),
     }
-    return SlipBody(_("This ends the game"), "look", values)
+    return SlipBody(_numbered(_("This ends game {number}"), build), "look", values)
 
 
 def undo(build: Build) -> SlipBody:

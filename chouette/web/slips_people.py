@@ -28,12 +28,15 @@ class ComingRow:
 
 def join(build: Build) -> SlipBody:
     table = build.table
-    free = players_free_on(table.club_id, date.fromisoformat(table.state.night_on))
+    rows = players_free_on(table.club_id, date.fromisoformat(table.state.night_on))
+    free = [Person(str(row.pk), row.name, row.is_guest) for row in rows]
+    only = free[0].id if len(free) == 1 else ""
     where = _("A newcomer comes in last.")
     if table.state.game:
         where = _("A game is open: a newcomer waits and comes in after it.")
     values = {
-        "free": [Person(str(player.pk), player.name, player.is_guest) for player in free],
+        "free": free,
+        "chosen": build.typed.get("player") or only,
         "levels": table.state.ruleset.level_agreement != "equal",
         "where": where,
     }

@@ -12,8 +12,11 @@ from chouette.web.people import Person
 from chouette.web.slip_parts import Build, SlipBody
 from chouette.web.table_forms import BadField, prefixed_words, whole_of
 
-QUICK_STEPS = (-8, -4, -2, -1, 0, 8, 4, 2, 1)
-"""Two rows of five on a phone: the last place is the field's."""
+QUICK_STEPS = (-8, -4, -2, -1, 0, "sign", 8, 4, 2, 1)
+"""Two rows of six on a phone: the last two places are the field's.
+
+A phone's number pad may have no minus, which the sign's button stands in for.
+"""
 
 
 @dataclass(frozen=True)
@@ -28,14 +31,15 @@ def quick(build: Build) -> SlipBody | None:
     if game is None or (build.table.state.game and build.table.state.game.actions):
         return None
     values: dict[str, object] = {
-        "rows": [QuickRow(people[m], build.typed.get(f"points-{m}", "")) for m in game.members],
+        "rows": [QuickRow(people[m], build.typed.get(f"points-{m}", "0")) for m in game.members],
         "steps": QUICK_STEPS,
         "box": people[game.box],
     }
     command = _quick_command(build)
     if command is not None:
         values |= _quick_winner(build, game, command)
-    return SlipBody(_("Quick score"), "quick", values)
+    title = _("Game {number}: quick score").format(number=build.table.game_number)
+    return SlipBody(title, "quick", values)
 
 
 def _quick_command(build: Build) -> QuickScore | None:

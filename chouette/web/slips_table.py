@@ -41,8 +41,10 @@ def draw(build: Build) -> SlipBody | None:
     seating = build.table.state.seating
     if build.table.state.records:
         return None
-    rows = _places(build, seating.everybody)
-    return SlipBody(_("Draw the order"), "draw", {"rows": rows})
+    # `draw-dice`: for those who said that they throw themselves.
+    by_hand = build.argument == "dice" or build.typed.get("how") == "dice"
+    values = {"rows": _places(build, seating.everybody), "by_hand": by_hand}
+    return SlipBody(_("Draw the order"), "draw", values)
 
 
 def order(build: Build) -> SlipBody | None:
@@ -119,6 +121,10 @@ def merge(build: Build) -> SlipBody:
 
 
 def close(build: Build) -> SlipBody:
+    """The last question of a night; while a game is open, the ways out of that game."""
+    if build.table.state.game is not None:
+        title = _("Game {number} is open").format(number=build.table.game_number)
+        return SlipBody(title, "close_open")
     text = _(
         "The night ends at this table. The sheet is summed up and squared; it can be reopened."
     )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 from urllib.parse import urlsplit
 from zlib import crc32
@@ -21,26 +22,29 @@ from chouette.rules.commands import (
     command_json,
 )
 from chouette.rules.errors import RuleViolation
-from chouette.rules.log import event_from_json
 from chouette.rules.state import ChouetteState
 from chouette.services.sessions import CommandOutcome, command_submit
 from chouette.web.access import SeeOther, device_of
 from chouette.web.people import People
 from chouette.web.previews import Look, preview
 from chouette.web.reasons import refusal_sentence
-from chouette.web.sentences import event_sentence
-from chouette.web.slips import BUILDERS, Problem, Slip, build_slip
-from chouette.web.table_forms import BadField, Sent, command_of
+from chouette.web.sent import Sent
+from chouette.web.slip_parts import OtherGame, Problem
+from chouette.web.slips import BUILDERS, Slip, build_slip
+from chouette.web.table_forms import BadField, command_of
 from chouette.web.table_loading import load_table
 from chouette.web.table_page import TablePage
 from chouette.web.table_parts import changed_parts, one_slip, table_url
 
 
 class LookFirst(Exception):
-    """The form is in order, and its sender is shown what it leads to before it is written."""
+    """The form is in order, and its sender is shown what it leads to before it is written.
 
-    def __init__(self, look: Look) -> None:
-        self.look = look
+    `table` is the one that the look was taken at: what happens there meanwhile makes it stale.
+    """
+
+    def __init__(self, look: Look, table: TablePage) -> None:
+        self.look, self.table = look, table
         super().__init__()
 
 
@@ -49,17 +53,28 @@ def send(request: HttpRequest, session_id: int) -> CommandOutcome:
     sent = Sent.of(request.POST)
     table = load_table(request, session_id)
     body = _body(request, table)
-    if sent.expected_seq == table.seq:
+    seq = _known_seq(sent, table)
+    if seq == table.seq:
         _refuse_unchanged(table.state, body)
         _look_first(request.POST, table, body)
     return command_submit(
         session_id=session_id,
         command_id=sent.command_id,
-        expected_seq=sent.expected_seq,
+        expected_seq=seq,
         actor=request.user,
         command=body,
         device=device_of(request),
     )
+
+
+def _known_seq(sent: Sent, table: TablePage) -> int:
+    """Where the log ended for whoever filled in the form.
+
+    A tap that waited for the connection knows of those before it, so it may name the newest event
+    though it was meant for a game that they ended: then it is stale all the same.
+    """
+    moved_on = not sent.belongs_to(table.game_number)
+    return min(sent.expected_seq, table.seq - 1) if moved_on else sent.expected_seq
 
 
 def _body(request: HttpRequest, table: TablePage) -> Mapping[str, Any]:
@@ -93,7 +108,7 @@ def _look_first(post: QueryDict, table: TablePage, body: Mapping[str, Any]) -> N
     seen = f"{crc32(json.dumps(body, sort_keys=True).encode()):08x}"
     unseen = shown.ends and body["kind"] != "result" and post.get("seen") != seen
     if unseen or (shown.large and not post.get("confirm_large")):
-        raise LookFirst(Look(shown, seen))
+        raise LookFirst(Look(shown, seen), table)
 
 
 _MAY_END_A_GAME = frozenset({"double", "settle", "quick_result", "result", "answer", "buy"})
@@ -135,17 +150,15 @@ _STAY_OPEN = frozenset({"answers", "extras"})
 
 def refused(request: HttpRequest, session_id: int, error: Exception) -> HttpResponse:
     """The same form again with what was typed, a sentence, and what had changed meanwhile."""
-    table = load_table(request, session_id)
+    table = error.table if isinstance(error, LookFirst) else load_table(request, session_id)
     mode = "open" if getattr(request, "htmx", False) else "page"
     slip = _slip_again(table, request.POST, mode, error)
     return one_slip(request, table, slip, status=status_of(error))
 
 
 def _slip_again(table: TablePage, post: QueryDict, mode: str, error: Exception) -> Slip:
-    typed, problem = (
-        {name: post.get(name, "") for name in post},
-        problem_of(error, table.people, table.currency),
-    )
+    typed = {name: post.get(name, "") for name in post}
+    problem = _told(error, post, table)
     look = getattr(error, "look", None)
     names = [_slip_of(typed), "gone"]
     if look is not None and names[0].partition("-")[0] not in _LOOKED_AT_IN_PLACE:
@@ -171,12 +184,32 @@ def problem_of(error: Exception, people: People, currency: str = "") -> Problem 
     if isinstance(error, LookFirst):
         return None
     if isinstance(error, Stale):
-        stored = ({k: v for k, v in event.items() if k != "seq"} for event in error.events)
-        changes = tuple(event_sentence(event_from_json(event), people) for event in stored)
-        return Problem(_("Somebody was faster: the table has moved on."), changes)
+        return Problem(_("Somebody was faster: the table has moved on."))
     if isinstance(error, RuleViolation | Refused):
         return Problem(refusal_sentence(error, people, currency=currency))
-    return Problem(str(error))
+    return Problem(str(error), field=getattr(error, "field", ""))
+
+
+def _told(error: Exception, post: QueryDict, table: TablePage) -> Problem | None:
+    """What is wrong, with what happened at the table since the form was opened.
+
+    The form is shown again for the table as it is now, so nobody may send it unaware of that.
+    """
+    problem = problem_of(error, table.people, table.currency)
+    if problem is None:
+        return None
+    try:
+        sent = Sent.of(post)
+    except BadField:
+        return problem
+    known = _known_seq(sent, table)
+    missed = [line.sentence for line in table.log if line.last_seq > known]
+    problem = replace(problem, changes=tuple(reversed(missed)))
+    if sent.game is None or sent.belongs_to(table.game_number):
+        return problem
+    if isinstance(error, Stale):
+        problem = replace(problem, sentence=_("Nothing was written down."))
+    return replace(problem, other_game=OtherGame(sent.game, table.game_number))
 
 
 def status_of(error: Exception) -> int:

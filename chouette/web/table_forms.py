@@ -7,11 +7,10 @@ here) is left to it; here only words become values; a value that is none gets on
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from decimal import Decimal
-from typing import Any, Self
-from uuid import UUID
+from typing import Any
 
 from django.http import QueryDict
 from django.utils.translation import gettext as _
@@ -25,25 +24,14 @@ FormFields = QueryDict
 
 
 class BadField(Exception):
-    """A field of a form holds what it cannot hold; the text is the sentence for its reader."""
+    """A field of a form holds what it cannot hold; the text is the sentence for its reader.
 
+    `field` is the name of the field, where the sentence is shown beside it.
+    """
 
-@dataclass(frozen=True)
-class Sent:
-    """What every form of a table page carries beside its own fields."""
-
-    command_id: UUID
-    expected_seq: int
-    slip: str
-
-    @classmethod
-    def of(cls, post: QueryDict) -> Self:
-        """Raises BadField."""
-        try:
-            seq = number_of(post.get("expected_seq", ""))
-            return cls(UUID(post.get("command_id", "")), seq, post.get("slip", ""))
-        except ValueError:
-            raise BadField(_("This form is out of date. Reload the page.")) from None
+    def __init__(self, sentence: str, field: str = "") -> None:
+        self.field = field
+        super().__init__(sentence)
 
 
 def command_of(post: FormFields, *, currency: str = "") -> cmd.Command:
@@ -54,6 +42,15 @@ def command_of(post: FormFields, *, currency: str = "") -> cmd.Command:
     if kind not in _FORMS:
         raise BadField(_("This form is not known. Reload the page."))
     return _FORMS[kind](post)
+
+
+@contextmanager
+def beside(field: str) -> Iterator[None]:
+    """Around the reading of one field: what is wrong with it is told beside it."""
+    try:
+        yield
+    except BadField as wrong:
+        raise BadField(str(wrong), field) from None
 
 
 def prefixed(post: FormFields, prefix: str) -> dict[str, str]:
@@ -135,7 +132,8 @@ def _offer(post: FormFields) -> cmd.Command:
 
 
 def _settle(post: FormFields) -> cmd.Command:
-    points = points_of(post.get("points", ""))
+    with beside("points"):
+        points = points_of(post.get("points", ""))
     if post.get("direction") == "pays":
         points = -abs(points)
     fields = {
@@ -148,13 +146,18 @@ def _settle(post: FormFields) -> cmd.Command:
 
 
 def _quick(post: FormFields) -> cmd.Command:
-    try:
-        points = {player: whole_of(text) for player, text in prefixed(post, "points-").items()}
-    except BadField:
-        text = _("Whole points here, like 2 or −1. Half points: agree on a result at the cube.")
-        raise BadField(text) from None
+    typed = prefixed(post, "points-").items()
+    points = {player: _quick_points(text, f"points-{player}") for player, text in typed}
     fields = {"type": "quick", "points": points, "winner": post.get("winner") or None}
     return cmd.Play(act.parse_action(fields))
+
+
+def _quick_points(text: str, field: str) -> int:
+    try:
+        return whole_of(text)
+    except BadField:
+        told = _("Whole points here, like 2 or −1. Half points: agree on a result at the cube.")
+        raise BadField(told, field) from None
 
 
 def _result(post: FormFields) -> cmd.Command:
@@ -172,7 +175,10 @@ def _draw(post: FormFields) -> cmd.Command:
         return cmd.DrawRotation(order=order_of(prefixed(post, "place-")))
     if post.get("how") == "throw":
         return cmd.DrawRotation()
-    rolls = {player: rounds_of(text) for player, text in prefixed(post, "dice-").items()}
+    rolls = {}
+    for player, text in prefixed(post, "dice-").items():
+        with beside(f"dice-{player}"):
+            rolls[player] = rounds_of(text)
     if not rolls:
         raise BadField(_("Enter the dice of each player, or let us throw."))
     return cmd.DrawRotation(rolls=rolls)
@@ -191,7 +197,10 @@ _THROWS = re.compile(f"[1-6](?:[ ,]*[1-6]){{0,{THROWS_MOST - 1}}}")
 
 def order_of(places: Mapping[str, str]) -> tuple[str, ...]:
     """Players by the number of their place. Raises BadField where two have the same."""
-    numbers = {player: whole_of(place) for player, place in places.items()}
+    numbers = {}
+    for player, place in places.items():
+        with beside(f"place-{player}"):
+            numbers[player] = whole_of(place)
     if len(set(numbers.values())) < len(numbers):
         raise BadField(_("Two players have the same place."))
     return tuple(sorted(numbers, key=numbers.__getitem__))
@@ -220,8 +229,9 @@ def _change_stake(post: FormFields, currency: str) -> cmd.Command:
         return cmd.ChangeStake(player=player, level=whole_of(post.get("level", "")))
     stake = post.get("stake", "")
     if not stake.strip():
-        raise BadField(_("What is a point worth? Like 0.50; 0 for points only."))
-    return cmd.ChangeStake(stake_minor=minor_of(stake, currency))
+        raise BadField(_("What is a point worth? Like 0.50; 0 for points only."), "stake")
+    with beside("stake"):
+        return cmd.ChangeStake(stake_minor=minor_of(stake, currency))
 
 
 def _side_contract(kind: str, *names: str) -> Callable[[FormFields], cmd.Command]:

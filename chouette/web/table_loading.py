@@ -55,6 +55,7 @@ def table_page(row: ChouetteSession, standing: Standing) -> TablePage:
         undo=_undo_line(row, state, entries, people, money=may.money),
         night=night if may.money else replace(night, money={}),
         rules_name=rules_name(row, state),
+        split_from=row.split_from_id is not None,
         split_off=[TableLink(other.table, other.pk) for other in tables_split_off(row.pk)],
         went_to=_link(row.merged_into),
     )
@@ -89,6 +90,7 @@ def log_lines(entries: Iterable[LogEntry], people: People, *, money: bool = True
             who=who(entry),
             at=entry.recorded_at,
             first_seq=entry.first_seq,
+            last_seq=entry.last_seq,
             voided=entry.first_seq in voided,
             game=_game(entry),
             kind=entry.kind,

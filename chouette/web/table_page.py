@@ -17,6 +17,7 @@ from chouette.rules.errors import RuleViolation
 from chouette.rules.evolve import fold
 from chouette.rules.state import ChouetteState
 from chouette.selectors.elsewhere import Night
+from chouette.web.captains import captain_sentence
 from chouette.web.offers import OfferSheet, offer_sheet
 from chouette.web.paper import Paper, paper_of
 from chouette.web.people import People, Person
@@ -30,7 +31,7 @@ from chouette.web.reasons import (
 )
 from chouette.web.seats import IdleRow, SeatRow, away_rows, seat_rows, waiting_rows
 from chouette.web.sentences import kind_words
-from chouette.web.table_rows import LastGame, ResultButton, WinRow, win_label, win_words
+from chouette.web.table_rows import LastGame, ResultButton, WinRow, result_title, win_label
 
 KINDS: tuple[Kind, ...] = ("single", "gammon", "backgammon")
 SIDES: tuple[Side, ...] = ("box", "team")
@@ -56,6 +57,7 @@ class TablePage:
         night: Night | None = None,
         rules_name: str = "",
         split_off: Sequence[TableLink] = (),
+        split_from: bool = False,
         went_to: TableLink | None = None,
     ) -> None:
         self.session_id, self.club_id = session_id, club_id
@@ -64,7 +66,7 @@ class TablePage:
         self.log, self.undo_line = log, undo
         self.night = night or Night.alone(state)
         self.rules_name = rules_name
-        self.split_off, self.went_to = split_off, went_to
+        self.split_off, self.split_from, self.went_to = split_off, split_from, went_to
 
     # --- what stands in the head of the page ---
 
@@ -176,6 +178,12 @@ class TablePage:
         drawn = bool(seating.line)
         return self.may.score and not self.closed and not drawn and len(seating.waiting) > 1
 
+    @property
+    def draw_slip(self) -> str:
+        """A night begins with dice already thrown, unless its people said that they throw."""
+        thrown = any(line.kind == "draw_rotation" for line in self.log)
+        return "draw" if self.split_from or thrown else "draw-dice"
+
     # --- seats ---
 
     @cached_property
@@ -226,7 +234,7 @@ class TablePage:
             winner=winner,
             kind=kind,
             label=kind_words(kind),
-            title=f"{win_words(winner)}, {kind_words(kind)}",
+            title=result_title(self.game_number, winner, kind),
             preview=preview(self.state, cmd.Play(GameWon(winner, kind)), self.people),
             command_id=str(uuid4()),
         )
@@ -251,6 +259,11 @@ class TablePage:
         lines = [contract_sentence(contract, self.people) for contract in record.contracts]
         lines += [reason_sentence(warning, self.people) for warning in record.warnings]
         return LastGame(record.number, explanation(record, self.people), tuple(lines))
+
+    @property
+    def captain_moved(self) -> str:
+        """Who moves for the team in the open game since its captain is out of it."""
+        return captain_sentence(self.game, self.people) if self.game else ""
 
     @property
     def drawn(self) -> str:

@@ -48,5 +48,14 @@ def win_label(side: Side) -> str:
     return pgettext("row", "Box wins") if side == "box" else pgettext("row", "Team wins")
 
 
-def win_words(side: Side) -> str:
-    return _("Box wins") if side == "box" else _("Team wins")
+def result_title(number: int, winner: Side, kind: Kind) -> str:
+    """What is about to be written down, and of which game."""
+    templates: dict[tuple[Side, Kind], str] = {
+        ("box", "single"): _("Game {number}: box wins a single game?"),
+        ("box", "gammon"): _("Game {number}: box wins a gammon?"),
+        ("box", "backgammon"): _("Game {number}: box wins a backgammon?"),
+        ("team", "single"): _("Game {number}: team wins a single game?"),
+        ("team", "gammon"): _("Game {number}: team wins a gammon?"),
+        ("team", "backgammon"): _("Game {number}: team wins a backgammon?"),
+    }
+    return templates[winner, kind].format(number=number)

@@ -40,7 +40,7 @@ def open_table(page: Page, *guests: str) -> str:
         expect(page.get_by_role("checkbox", name=re.compile(name))).to_be_checked()
     page.get_by_role("checkbox", name=re.compile("(✓ )?Ana$")).check()
     page.get_by_role("button", name="Start", exact=True).last.click()
-    expect(page.get_by_text("Game 1")).to_be_visible()
+    expect(page.locator("#part-game")).to_contain_text("Game 1")
     return page.url
 
 

@@ -99,8 +99,9 @@ def test_it_shows_what_changed_when_a_waiting_tap_comes_too_late(
     tap(other, "team-single")
     expect(other.locator("#part-game")).to_contain_text("Game 2")
     table.unroute("**/*")
-    expect(slip(table)).to_contain_text("Somebody was faster", timeout=WITHIN_MS)
-    expect(slip(table)).to_contain_text("Box wins, gammon")
+    told = "This was opened for game 1, and the table is at game 2 now."
+    expect(slip(table)).to_contain_text(told, timeout=WITHIN_MS)
+    expect(slip(table)).to_contain_text("Game 2: box wins a gammon?")
     slip(table).get_by_role("link", name="Close").click()
     expect(table.locator("#part-game")).to_contain_text("Game 2", timeout=WITHIN_MS)
 

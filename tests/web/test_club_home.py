@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import AbstractContextManager
+from datetime import timedelta
 
 import pytest
 from django.contrib.auth.models import User
 from django.test import Client
 
 from chouette.models import PublicView
+from chouette.selectors.clubs import club_today
 from chouette.services.clubs import create_club
 from tests.builders import Table, open_table
 from tests.people import People
@@ -34,12 +36,28 @@ def test_it_shows_an_open_table_with_its_game_and_players(people: People, logged
     assert "Radu" in html
 
 
-def test_it_starts_with_last_weeks_players_in_two_taps(people: People, logged_in: LogIn) -> None:
-    table = open_table(people, "ana", "bogdan", "radu", actor=people.ana)
-    table.send("close")
+def test_it_starts_with_the_players_of_the_last_night_in_two_taps(
+    people: People, logged_in: LogIn
+) -> None:
+    last_week = club_today(people.club) - timedelta(days=7)
+    open_table(people, "ana", "bogdan", "radu", night_on=last_week).close()
     html = seen(logged_in(people.bogdan))
-    assert "Start with last week’s players" in html
+    assert f"Start with the same players as on {last_week:%A} {last_week.day} " in html
+    assert 'href="/clubs/club-test/night/?players=last"' in html
     assert "ana, bogdan, Radu" in html
+
+
+def test_it_does_not_take_the_night_that_has_just_ended_for_the_last_one(
+    people: People, logged_in: LogIn
+) -> None:
+    today = club_today(people.club)
+    open_table(people, "carla", "radu", night_on=today).close()
+    html = seen(logged_in(people.bogdan))
+    assert "the same players" not in html
+    assert "Start a night" in html
+    assert "The book is empty." not in html
+    open_table(people, "ana", "mira", night_on=today - timedelta(days=7), table="Old").close()
+    assert "ana, Mira" in seen(logged_in(people.bogdan))
 
 
 def test_it_gives_an_empty_club_three_steps(people: People, logged_in: LogIn) -> None:

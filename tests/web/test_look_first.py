@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from django.test import RequestFactory
 
+from chouette.web.previews import Look, Preview
+from chouette.web.submitting import LookFirst, refused
+from chouette.web.table_loading import load_table
 from tests.builders import Table, open_table
 from tests.people import People
 from tests.web.pages import Form, Reader, form_of, reader
@@ -36,7 +40,7 @@ def test_it_shows_a_double_that_all_drop_before_the_game_ends(
 ) -> None:
     seq = table.seq
     html = shown(bogdan.htmx(double(bogdan, people, "drop", "drop", "drop")))
-    assert "This ends the game" in html
+    assert "This ends game 1" in html
     assert "ana keeps the box, carla is captain." in html
     assert table.seq == seq
     again = form_of(html, kind="double", side="box")
@@ -50,7 +54,7 @@ def test_it_shows_a_lone_taker_who_must_drop(people: People) -> None:
     table = open_table(people, "ana", "bogdan", "carla", "elena", ruleset=rules)
     page = reader(people.bogdan, table)
     html = shown(page.htmx(double(page, people, "drop", "take", "drop")))
-    assert "This ends the game" in html
+    assert "This ends game 1" in html
     assert "Game 1" in page.page()
 
 
@@ -89,7 +93,7 @@ def test_it_shows_the_last_answer(bogdan: Reader, table: Table, people: People) 
     slip = bogdan.slip("answers")
     form = form_of(slip, kind="answer", member=people.number("elena"))
     html = shown(bogdan.htmx(form, answer="drop"))
-    assert "This ends the game" in html
+    assert "This ends game 1" in html
     assert bogdan.send(form_of(html, kind="answer")).status_code == 303
     assert "Game 2" in bogdan.page()
 
@@ -105,6 +109,20 @@ def test_it_asks_again_when_the_table_moved_on_meanwhile(
     assert late.status_code == 409
     html = shown(bogdan.htmx(form_of(late.content.decode(), kind="settle")))
     assert bogdan.send(form_of(html, kind="settle")).status_code == 303
+
+
+def test_it_sends_a_look_for_the_table_it_was_taken_at(
+    bogdan: Reader, table: Table, people: People, rf: RequestFactory
+) -> None:
+    """What happens while it is being shown makes it stale, whatever it is sent with."""
+    request = rf.post("/", {"kind": "quick_result", "slip": "quick"})
+    request.user = people.bogdan
+    looked_at = load_table(request, table.session_id)
+    table.send("result", winner="box", result="single", actor=people.ana)
+    answer = refused(request, table.session_id, LookFirst(Look(Preview(), "0"), looked_at))
+    form = form_of(answer.content.decode(), kind="quick_result")
+    assert (form.fields["expected_seq"], form.fields["game"]) == ([str(looked_at.seq)], ["1"])
+    assert bogdan.htmx(form).status_code == 409
 
 
 def _fields(form: Form) -> list[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import date, timedelta
 
 import pytest
 from django.contrib.auth.models import User
@@ -23,28 +24,57 @@ def bogdan(people: People, logged_in: LogIn) -> Client:
     return logged_in(people.bogdan)
 
 
-def test_it_begins_with_everybody_of_the_last_night_after_a_split_and_a_merger(
+def last_week(people: People) -> date:
+    return club_today(people.club) - timedelta(days=7)
+
+
+def same_players(client: Client) -> list[str]:
+    """Who is ticked for whoever asked for the players of the last night."""
+    form = night_form(client.get(f"{URL}?players=last").content.decode())
+    return sorted(form.fields.get("players", []))
+
+
+def test_it_ticks_everybody_of_the_last_night_after_a_split_and_a_merger(
     bogdan: Client, people: People
 ) -> None:
-    table = open_table(people, "ana", "bogdan", "carla", "radu", "mira", actor=people.ana)
+    everybody = ("ana", "bogdan", "carla", "radu", "mira")
+    table = open_table(people, *everybody, actor=people.ana, night_on=last_week(people))
     table.send("split_table", table="Table 2", players=people.numbers("radu", "mira"))
     table.send("merge_table", from_table="Table 2")
     table.close()
-    everybody = people.numbers("ana", "bogdan", "carla", "radu", "mira")
-    assert sorted(form_now(bogdan).fields["players"]) == sorted(everybody)
+    assert same_players(bogdan) == sorted(people.numbers(*everybody))
 
 
 def test_it_chooses_nobody_who_sits_at_an_open_table(bogdan: Client, people: People) -> None:
+    open_table(people, "ana", "bogdan", "mira", night_on=last_week(people)).close()
     open_table(people, "ana", "radu", night_on=club_today(people.club))
+    assert same_players(bogdan) == sorted(people.numbers("bogdan", "mira"))
     html = bogdan.get(URL).content.decode()
-    assert "players" not in night_form(html)
     assert f'value="{people.number("ana")}" disabled' in html
 
 
-def test_it_can_begin_with_other_people(bogdan: Client, people: People) -> None:
-    open_table(people, "ana", "radu", actor=people.ana).close()
-    assert "players" in form_now(bogdan)
-    assert "players" not in night_form(bogdan.get(f"{URL}?players=none").content.decode())
+def test_it_ticks_nobody_but_the_reader_who_played_the_last_time(
+    bogdan: Client, people: People, logged_in: LogIn
+) -> None:
+    open_table(people, "ana", "bogdan", "radu", night_on=last_week(people)).close()
+    assert form_now(bogdan).fields["players"] == [people.number("bogdan")]
+    assert "players" not in form_now(logged_in(people.elena))
+
+
+def test_it_offers_the_players_of_the_last_night_by_its_date(
+    bogdan: Client, people: People
+) -> None:
+    then = last_week(people)
+    open_table(people, "ana", "radu", night_on=then).close()
+    offer = f"The same players as on {then:%A} {then.day} "
+    assert offer in bogdan.get(URL).content.decode()
+    assert offer not in bogdan.get(f"{URL}?players=last").content.decode()
+
+
+def test_it_takes_no_night_of_today_for_the_last_one(bogdan: Client, people: People) -> None:
+    open_table(people, "ana", "bogdan", night_on=club_today(people.club)).close()
+    assert same_players(bogdan) == []
+    assert "the same players" not in bogdan.get(URL).content.decode().lower()
 
 
 def test_it_folds_every_set_of_rules_but_the_usual_one(bogdan: Client) -> None:
@@ -61,4 +91,5 @@ def test_it_unfolds_them_where_another_was_chosen(bogdan: Client) -> None:
 def test_it_leads_who_throws_himself_to_the_fields_for_dice(bogdan: Client, people: People) -> None:
     sent = form_now(bogdan).values(players=people.numbers("ana", "bogdan"), how="later")
     html = bogdan.post(URL, sent, follow=True).content.decode()
-    assert "<details open><summary>We threw ourselves" in html
+    assert html.index('name="dice-') < html.index("Throw for us")
+    assert html.index("Let the dice be thrown for us") < html.index("Throw for us")

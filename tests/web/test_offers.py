@@ -4,10 +4,16 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from chouette.rules.actions import Double
+from chouette.rules.actions import Double, ExtraGiven
 from chouette.rules.game import open_game, play
 from chouette.rules.ruleset import PRESETS, Ruleset
-from chouette.web.offers import OfferSheet, answer_choices, chain_choices, offer_sheet
+from chouette.web.offers import (
+    OfferSheet,
+    answer_choices,
+    chain_choices,
+    ends_the_game,
+    offer_sheet,
+)
 from tests.web.states import PEOPLE
 
 MANY, ONE = PRESETS["keith-many-cubes"], PRESETS["keith-one-cube"]
@@ -75,3 +81,34 @@ def test_it_is_not_there_when_nobody_can_be_doubled() -> None:
     turned = play(game, Double("box", {"B": "take"}))
     assert offer_sheet(turned, "box", PEOPLE) is None
     assert offer_sheet(turned, "team", PEOPLE) is not None
+
+
+def test_it_knows_which_answers_end_the_game() -> None:
+    """So that the button can say that the result is shown first."""
+    assert offered("box").ends == "all"
+    assert offered("team").ends == "all"
+    assert offered("box", ONE).ends == "all"
+    assert offered("team", ONE).ends == "all"
+
+
+def test_it_knows_that_a_lone_taker_who_must_drop_ends_it_too() -> None:
+    must_drop = replace(MANY, lone_taker="must_drop", lone_taker_from=3)
+    assert offered("box", must_drop).ends == "lone"
+    assert offered("team", must_drop).ends == "all"
+    assert offered("box", replace(must_drop, lone_taker_from=4)).ends == "all"
+
+
+def test_it_knows_when_a_game_goes_on_whatever_they_answer() -> None:
+    """Carla holds the other cube, so a drop of Bogdan's leaves hers."""
+    turned = play(open_game(order="ABC", ruleset=MANY), Double("box", {"C": "take"}))
+    offer = offer_sheet(turned, "box", PEOPLE)
+    assert offer is not None
+    assert (len(offer.rows), offer.ends) == (1, "")
+
+
+def test_it_takes_no_end_for_one_while_an_extra_runs() -> None:
+    game = open_game(order="ABC", ruleset=replace(MANY, voluntary_extras=True))
+    game = play(game, Double("box", {"B": "drop", "C": "take"}))
+    game = play(game, ExtraGiven("B", "C"))
+    assert not ends_the_game(game, Double("team", {"C": "drop"}))
+    assert not ends_the_game(game, Double("box", {"C": "drop"})), "not allowed is no end either"

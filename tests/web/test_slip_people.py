@@ -10,9 +10,17 @@ from tests.web.pages import Reader, form_of, reader
 def test_it_offers_everybody_of_the_club_who_sits_nowhere(bogdan: Reader, people: People) -> None:
     open_table(people, "radu", "sorin", table="Table 2")
     html = bogdan.slip("join")
-    assert f'value="{people.number("mira")}"' in html
-    assert f'value="{people.number("radu")}"' not in html
-    assert f'value="{people.number("ana")}"' not in html
+    assert f'name="player" value="{people.number("mira")}"' in html
+    assert f'name="player" value="{people.number("radu")}"' not in html
+    assert f'name="player" value="{people.number("ana")}"' not in html
+
+
+def test_it_chooses_whoever_is_the_only_one_left(bogdan: Reader, people: People) -> None:
+    form = form_of(bogdan.slip("join"), kind="join")
+    assert "player" not in form, "several: nobody is chosen for the host"
+    open_table(people, "radu", "sorin", table="Table 2")
+    form = form_of(bogdan.slip("join"), kind="join")
+    assert form.fields["player"] == [people.number("mira")]
 
 
 def test_it_lets_somebody_join(bogdan: Reader, people: People) -> None:

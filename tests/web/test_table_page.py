@@ -83,7 +83,7 @@ def test_it_says_why_no_game_can_begin(people: People) -> None:
 def test_it_offers_the_dice_before_there_is_an_order(people: People) -> None:
     undrawn = open_table(people, "ana", "bogdan", drawn=False)
     html = reader(people.bogdan, undrawn).page()
-    assert f'href="/sessions/{undrawn.session_id}/slips/draw/"' in html
+    assert f'href="/sessions/{undrawn.session_id}/slips/draw-dice/"' in html
     assert "waiting" in html
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 from django.http import QueryDict
 
-from chouette.web.table_forms import BadField, Sent, minor_of, points_of, rounds_of, whole_of
+from chouette.web.sent import Sent
+from chouette.web.table_forms import BadField, minor_of, points_of, rounds_of, whole_of
 
 
 def test_it_reads_numbers_as_people_write_them() -> None:

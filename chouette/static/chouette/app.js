@@ -45,6 +45,14 @@
   function focusSlip() {
     const slip = openSlip() || one(".slip.page");
     const now = document.activeElement;
+    // A field that is wrong is shown once, then left to whoever types.
+    const wrong = slip && one("[aria-invalid=true]:not([data-told])", slip);
+    if (wrong) {
+      wrong.dataset.told = "";
+      wrong.focus({ preventScroll: true });
+      wrong.scrollIntoView({ block: "center" });
+      return;
+    }
     if (!slip || (slip !== now && slip.contains(now))) return;
     (one("[data-focus]", slip) || slip).focus({ preventScroll: true });
   }
@@ -128,17 +136,28 @@
       shown.textContent = shown.dataset.level * 2 ** (1 + turns - (out ? 1 : 0));
     });
   }
+  // The button of answers that end the game leads to its result first, and says so.
+  function name(form) {
+    const button = one("[data-ends]", form);
+    if (!button) return;
+    const words = all(".answer", form).map((row) => one(":checked", row)).map((chosen) => (chosen ? chosen.value : "").split("/"));
+    const takers = words.filter((word) => word[0] !== "drop").length;
+    const ends = words.every((word) => word.at(-1) === "drop")
+      || (button.dataset.ends === "lone" && takers === 1 && words.every((word) => word[0]));
+    button.textContent = ends && !one("[data-look]", form) ? button.dataset.shows : button.dataset.last;
+  }
+  const answered = (form) => { levels(form); name(form); };
   const ready = () => {
     all("[data-all]").forEach((both) => { both.hidden = false; });
-    all("form:has([data-level])").forEach(levels);
+    all("form:has(.answer [data-level])").forEach(answered);
   };
-  document.addEventListener("change", (event) => { if (event.target.form && event.target.closest(".answer")) levels(event.target.form); });
+  document.addEventListener("change", (event) => { if (event.target.form && event.target.closest(".answer")) answered(event.target.form); });
   document.addEventListener("click", (event) => {
     const button = event.target.closest("[data-all] button");
     if (!button) return;
     all(`input[value="${button.value}"]`, button.form).forEach((input) => { input.checked = true; });
-    levels(button.form);
     changed(button);
+    answered(button.form);
   });
   document.addEventListener("htmx:afterSettle", ready);
   ready();
@@ -150,15 +169,25 @@
     const rest = fields.some(Boolean) ? -sum : null;
     one("[data-box]", quick).textContent = rest === null ? "" : (rest > 0 ? "+" : rest < 0 ? "−" : "") + Math.abs(rest);
   }
+  const turned = (text) => {
+    const digits = text.replace(/[^0-9]/g, "") || "0";
+    return digits === "0" ? digits : (/[-−]/.test(text) ? "+" : "−") + digits;
+  };
+  // A number pad may have no minus: fields get one only where the buttons for the sign are there.
   function readyQuick() {
-    all("[data-quick]").forEach((quick) => { all("[data-step]", quick).forEach((button) => { button.hidden = false; }); tally(quick); });
+    all("[data-quick]").forEach((quick) => {
+      all("[data-step]", quick).forEach((button) => { button.hidden = false; });
+      all("input[name^=points-]", quick).forEach((field) => { field.inputMode = "numeric"; });
+      tally(quick);
+    });
   }
+  document.addEventListener("focusin", (event) => { if (event.target.matches("[data-quick] input")) event.target.select(); });
   document.addEventListener("input", (event) => { const quick = event.target.closest("[data-quick]"); if (quick) tally(quick); });
   document.addEventListener("click", (event) => {
     const button = event.target.closest("[data-step]");
     if (!button) return;
     const field = one("input", button.closest(".answer"));
-    field.value = (button.dataset.step > 0 ? "+" : "") + button.dataset.step.replace("-", "−");
+    field.value = button.dataset.step === "sign" ? turned(field.value) : (button.dataset.step > 0 ? "+" : "") + button.dataset.step.replace("-", "−");
     tally(button.closest("[data-quick]"));
     changed(field);
   });

@@ -6,6 +6,7 @@
   const EACH = 1500;
   const one = (selector, root = document) => root.querySelector(selector);
   let lost = false, dirty = false, polling = false, sending = false, watching = false;
+  let undoing = false, undone = -Infinity;
   let taps = [];
 
   // --- What the line at the top says ---
@@ -85,7 +86,11 @@
         if (later.base === tap.base) { const body = new URLSearchParams(later.body); body.set("expected_seq", seq); later.body = body.toString(); later.base = seq; }
       });
       keep();
+      // A form that is open is not taken away: it was opened before this came through.
+      watching = !!seq;
+      undoing = tap.body.includes("kind=void");
       take(await answer.text(), seq ? "none" : "innerHTML", seq);
+      watching = undoing = false;
     } catch { lost = true; show(); } finally { sending = false; }
     if (!lost && taps.length) drain();
   }
@@ -144,7 +149,9 @@
   document.addEventListener("slip:closed", () => { if (dirty) { dirty = false; poll("0"); } drain(); });
 
   // --- Taps ---
+  const takesBack = (form) => form.matches("form[data-tap]") && one("[name=kind][value=void]", form);
   document.addEventListener("htmx:beforeRequest", (event) => {
+    undoing = !!takesBack(event.detail.elt);
     if (event.detail.elt.matches("form[data-tap]") && taps.length) { event.preventDefault(); wait(event.detail.elt); drain(); }
   });
   document.addEventListener("htmx:sendError", (event) => {
@@ -160,6 +167,7 @@
   document.addEventListener("htmx:afterRequest", (event) => {
     const seq = event.detail.xhr && event.detail.xhr.getResponseHeader("X-Chouette-Seq");
     const tapped = event.detail.elt.matches("form[data-tap]");
+    undoing = false;
     if (!seq || !event.detail.successful) { if (tapped && !lost) dirty = true; return; }
     live.dataset.seq = seq;
     dirty = false;
@@ -167,9 +175,13 @@
   });
   // What was swapped in takes no taps at once: the second tap of two was meant for what was there.
   const CONTROLS = ["part-dock", "part-undo", "part-slips", "part-seats"];
+  // An undo asks nothing: what the next one would take back is there to be read for a while first.
+  const UNDO_MS = 1200;
   document.addEventListener("htmx:oobAfterSwap", (event) => {
     const part = event.detail.shouldSwap && document.getElementById(event.detail.target.id);
-    if (part && CONTROLS.includes(part.id)) slips.settle(part, slips.SWAPPED_MS);
+    const again = undoing && part && part.id === "part-undo";
+    if (again) undone = performance.now();
+    if (part && CONTROLS.includes(part.id)) slips.settle(part, again ? UNDO_MS : slips.SWAPPED_MS);
     if (part && part.id === "part-seats") mark();
   });
   document.addEventListener("htmx:afterSwap", (event) => {
@@ -178,7 +190,7 @@
   });
 
   // --- Keys: B or T, then 1 2 3 for the kind or D to double; U undoes ---
-  let side = null, undone = -slips.SWAPPED_MS;
+  let side = null;
   function arm(next) {
     side = next;
     ["box", "team"].forEach((name) => { const row = document.getElementById("wins-" + name); if (row) row.parentElement.toggleAttribute("data-armed", name === next); });
@@ -186,8 +198,8 @@
   document.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || slips.open() || event.target.closest("input:not([type=radio]), select, textarea")) return;
     const pressed = event.key.toLowerCase();
-    if (event.repeat || (pressed === "u" && event.timeStamp - undone < slips.SWAPPED_MS)) return;
-    if (pressed === "u") undone = event.timeStamp;
+    if (event.repeat) return;
+    if (pressed === "u" && (undoing || event.timeStamp - undone < UNDO_MS)) return;
     const link = { u: "#undo", d: side && "#open-double-" + side }[pressed]
       || ("123".includes(pressed) && side && "[data-win=" + side + "][data-kind='" + pressed + "']");
     if (pressed === "b" || pressed === "t") arm(pressed === "b" ? "box" : "team");
