@@ -6,6 +6,11 @@ from typing import Any
 
 import pytest
 
+from chouette.rules.commands import command_from_json
+from chouette.rules.decide import decide
+from chouette.rules.state import ChouetteState
+from chouette.rules.table_errors import TooManyPlayers
+
 from .table import Table
 
 RULES = {"partner_from": 4, "partner_compulsory_from": 5}
@@ -95,3 +100,26 @@ def test_it_refuses_people_who_are_not_where_they_would_have_to_be(
     steps: list[Any], step: Any, code: str
 ) -> None:
     assert Table("ABCD", rules=RULES).after(*steps).refused(step).code == code
+
+
+@pytest.mark.parametrize("step", ["offer_partner", NO[0], "draw_partner"])
+def test_it_makes_partners_between_games_of_an_order_that_is_drawn(step: Any) -> None:
+    table = Table("ABCD", rules=RULES).after("offer_partner", "start_game")
+    assert table.refused(step).code == "game_open"
+    waiting = Table("A", rules=RULES).after("B comes", "C comes", "D comes")
+    assert waiting.refused(step).code == "rotation_not_drawn"
+
+
+def test_it_opens_no_table_for_seventeen() -> None:
+    crowd = [{"player": player} for player in "ABCDEFGHIJKLMNOPQ"]
+    table = {"kind": "open_table", "night_on": "2026-01-15", "table": "1", "ruleset": "fibs"}
+    with pytest.raises(TooManyPlayers, match="at most 16"):
+        decide(ChouetteState(), command_from_json({**table, "players": crowd}))
+    sixteen = decide(ChouetteState(), command_from_json({**table, "players": crowd[:16]}))
+    assert len(sixteen) == 1
+
+
+def test_it_sets_no_order_before_one_is_drawn() -> None:
+    waiting = Table("A").after("B comes")
+    fault = waiting.refusal("set_order", order=["B", "A"], reason="as agreed")
+    assert fault.code == "rotation_not_drawn"
