@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
 from dataclasses import dataclass, replace
+from datetime import date
 from typing import Any
 from uuid import UUID, uuid4, uuid5
 
@@ -14,6 +16,7 @@ from chouette.models import Club
 from chouette.permissions import Standing
 from chouette.rules.ruleset import PRESETS, Ruleset
 from chouette.selectors import club_pages
+from chouette.selectors.club_pages import LastNight
 from chouette.selectors.clubs import club_today
 from chouette.selectors.table_pages import players_of_club, rules_to_choose
 from chouette.services.players import add_guest
@@ -154,7 +157,7 @@ def setup_context(
         "may": club_rights(standing),
         "form": form,
         "night_on": today,
-        "last_night": club_pages.last_night(club, before=today),
+        "last_night": _last_night(club, today, seated),
         "players": [
             {
                 "player": player,
@@ -169,6 +172,13 @@ def setup_context(
         "currencies": CURRENCIES,
         "problem": _sentence(error, club, form.currency) if error else "",
     }
+
+
+def _last_night(club: Club, today: date, seated: Container[int]) -> LastNight | None:
+    """The last night, while anybody who played then sits at no table of tonight."""
+    night = club_pages.last_night(club, before=today)
+    free = night is not None and any(player.pk not in seated for player in night.players)
+    return night if free else None
 
 
 def _shown_rules(sets: list[dict[str, Any]]) -> dict[str, Any]:

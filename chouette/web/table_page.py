@@ -31,6 +31,7 @@ from chouette.web.reasons import (
 )
 from chouette.web.seats import IdleRow, SeatRow, away_rows, seat_rows, waiting_rows
 from chouette.web.sentences import kind_words
+from chouette.web.steps import step_words
 from chouette.web.table_rows import LastGame, ResultButton, WinRow, result_title, win_label
 
 KINDS: tuple[Kind, ...] = ("single", "gammon", "backgammon")
@@ -103,8 +104,8 @@ class TablePage:
         return self.state.game.auto_doubles if self.state.game else 0
 
     @property
-    def undo_id(self) -> str:
-        return str(uuid4())
+    def undo_words(self) -> str:
+        return step_words(self.undo_line) if self.undo_line else ""
 
     @property
     def bound(self) -> bool:

@@ -26,9 +26,26 @@ def test_it_undoes_one_thing_by_two_hasty_taps(page: Page) -> None:
     expect(page.locator("#part-game")).to_contain_text("Game 3")
     tap_twice(page, page.locator("#undo"), apart_ms=250)
     expect(page.locator("#part-game")).to_contain_text("Game 2")
-    expect(page.locator("#undo")).to_contain_text("Undo: The box won")
+    expect(page.locator("#undo")).to_contain_text("Undo: result of game 1")
     page.locator("#undo").click()
     expect(page.locator("#part-game")).to_contain_text("Game 1")
+
+
+def test_it_undoes_no_second_thing_before_it_could_be_read_what(page: Page) -> None:
+    start_night(page, "Bogdan", "Carla")
+    result(page, "box")
+    page.get_by_role("link", name="Box doubles").click()
+    confirm(page)
+    undo = page.locator("#undo")
+    expect(undo).to_contain_text("Undo: double in game 2")
+    tap_twice(page, undo, apart_ms=900)
+    expect(undo).to_contain_text("Undo: result of game 1")
+    page.keyboard.press("u")
+    expect(page.locator("#part-undo")).not_to_have_class("undo noprint settling")
+    expect(page.locator("#part-game")).to_contain_text("Game 2")
+    undo.click()
+    expect(page.locator("#part-game")).to_contain_text("Game 1")
+    expect(undo).to_contain_text("Undo: Dice: ")
 
 
 def test_it_confirms_no_result_by_two_hasty_taps_on_it(page: Page) -> None:

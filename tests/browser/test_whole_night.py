@@ -50,7 +50,7 @@ def undone_result(page: Page) -> None:
     """A wrong result is taken back; the button says what and whose it was."""
     result(page, "box", "gammon")
     undo = page.locator("#undo")
-    expect(undo).to_contain_text("Undo: The box won, gammon.")
+    expect(undo).to_contain_text("Undo: result of game 2")
     expect(undo).to_contain_text("Ana, ")
     undo.click()
     expect(page.locator("#part-game")).to_contain_text("Game 2")

@@ -71,6 +71,14 @@ def test_it_offers_the_players_of_the_last_night_by_its_date(
     assert offer not in bogdan.get(f"{URL}?players=last").content.decode()
 
 
+def test_it_offers_them_no_more_once_they_all_sit_at_a_table(
+    bogdan: Client, people: People
+) -> None:
+    open_table(people, "ana", "radu", night_on=last_week(people)).close()
+    open_table(people, "ana", "radu", night_on=club_today(people.club))
+    assert "The same players" not in bogdan.get(URL).content.decode()
+
+
 def test_it_takes_no_night_of_today_for_the_last_one(bogdan: Client, people: People) -> None:
     open_table(people, "ana", "bogdan", night_on=club_today(people.club)).close()
     assert same_players(bogdan) == []
