@@ -50,6 +50,8 @@ def event_json(event: Event) -> dict[str, Any]:
 
 def event_from_json(obj: Mapping[str, Any]) -> Event:
     """The event that `event_json` wrote, whatever version it had then. Raises `BadJson`."""
+    if not isinstance(obj.get("kind"), str) or not isinstance(obj.get("version"), int):
+        raise BadJson(reason=f"no event of kind {obj.get('kind')!r}")
     stored = dict(obj)
     while (str(stored.get("kind")), stored.get("version")) in UPCASTERS:
         stored = UPCASTERS[stored["kind"], stored["version"]](stored)
