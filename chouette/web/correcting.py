@@ -1,9 +1,9 @@
-"""Correcting an earlier game: its own events as a form, the outcome before and after."""
+"""Correcting an earlier game: its own events as a form, and what they would change."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 from uuid import uuid4
@@ -12,15 +12,17 @@ from django.http import HttpRequest, QueryDict
 from django.utils.translation import gettext as _
 
 from chouette.rules import commands as cmd
-from chouette.rules.actions import Action, action_json, parse_action
+from chouette.rules.actions import action_json, parse_action
 from chouette.rules.contracts import Game
 from chouette.rules.errors import RuleViolation
 from chouette.rules.game import open_game, play
+from chouette.rules.state import GameRecord
 from chouette.services.sessions import command_submit
 from chouette.web.access import device_of
-from chouette.web.correction_rows import EventRow, changed, event_row, new_event, row_fields
+from chouette.web.correction_fields import addable, changed, new_event, row_fields
+from chouette.web.correction_preview import Changes, changes_of, saved_sentence
+from chouette.web.correction_rows import Entered, EventRow, event_row
 from chouette.web.game_page import record_of
-from chouette.web.previews import Preview, preview
 from chouette.web.reasons import Refusal, refusal_sentence
 from chouette.web.sent import Sent
 from chouette.web.table_forms import BadField, whole_of
@@ -34,92 +36,121 @@ Fault = BadField | Refusal
 
 @dataclass(frozen=True)
 class Correction:
-    """The events as the form has them now; `fault` is why they cannot be read."""
+    """A game's events as the form has them now.
+
+    `fault` is why the form cannot be read at all; then the events are as they were written down.
+    `automatics` says what is wrong with the number of automatic doubles.
+    """
 
     table: TablePage
     number: int
-    events: tuple[dict[str, Any], ...]
+    entered: tuple[Entered, ...]
     auto_doubles: int
     post: QueryDict
     fault: BadField | None = None
+    automatics: str = ""
 
     @classmethod
     def of(cls, table: TablePage, number: int, post: QueryDict) -> Correction:
         """The game as it stands, or as the form was sent. Raises NotFound."""
         record = record_of(table, number)
-        stored = tuple(action_json(action) for action in record.actions)
         if not post:
-            return cls(table, number, stored, record.auto_doubles, post)
+            return cls(table, number, _stored(record), record.auto_doubles, post)
+        doubles, wrong = record.auto_doubles, ""
         try:
-            events = tuple(_typed(post))
-            automatics = whole_of(post.get("auto_doubles") or "0")
+            doubles = whole_of(post.get("auto_doubles") or "0")
         except BadField as fault:
-            return cls(table, number, stored, record.auto_doubles, post, fault)
-        correction = cls(table, number, events, automatics, post)
-        return correction._with_new(post.get("add", ""))
+            wrong = str(fault)
+        try:
+            entered = tuple(_typed(post, _start(record, doubles)))
+        except BadField as fault:
+            return cls(table, number, _stored(record), record.auto_doubles, post, fault)
+        return cls(table, number, entered, doubles, post, automatics=wrong)._with_new()
 
-    def _with_new(self, wanted: str) -> Correction:
-        added = new_event(wanted, self.position)
-        if added is None:
+    @property
+    def record(self) -> GameRecord:
+        return record_of(self.table, self.number)
+
+    def _with_new(self) -> Correction:
+        """With an event that was left out: before the result, or in place of everything."""
+        event = new_event(self.post.get("add", ""), self.position, self.record)
+        if event is None:
             return self
-        events = list(self.events)
-        ends = bool(events) and events[-1]["type"] == "result"
-        events.insert(len(events) - ends, added)
-        return Correction(self.table, self.number, tuple(events), self.auto_doubles, self.post)
+        alone = event["type"] == "quick"
+        rows = [(e.event, e.typed, e.out or alone, e.fault) for e in self.entered]
+        ends = bool(rows) and rows[-1][0]["type"] == "result" and not alone
+        rows.insert(len(rows) - ends, (event, {}, False, ""))
+        return replace(self, entered=tuple(Entered(i, *row) for i, row in enumerate(rows)))
+
+    @property
+    def wrong(self) -> str:
+        """What is wrong with something that was typed, the first such thing."""
+        people = self.table.people
+        faults = (e.said(people) for e in self.entered if e.fault and not e.out)
+        return self.automatics or next(faults, "")
+
+    @property
+    def events(self) -> list[dict[str, Any]]:
+        """What counts: without the events that were taken out."""
+        return [dict(entered.event) for entered in self.entered if not entered.out]
+
+    @cached_property
+    def before(self) -> list[Game]:
+        """The game each event is played in, as far as they can be played; and after the last."""
+        games = [_start(self.record, self.auto_doubles)]
+        for entered in self.entered:
+            games.append(games[-1] if entered.out else _played(games[-1], entered.event))
+        return games
 
     @cached_property
     def position(self) -> Game:
-        """As far as the events can be played, a final result left out."""
-        record = record_of(self.table, self.number)
-        game = open_game(
-            order=record.order,
-            partner=record.partner,
-            ruleset=record.ruleset,
-            start_levels=record.start_levels,
-        )
-        for event in self.events:
-            if event["type"] == "result":
-                break
-            try:
-                game = play(game, parse_action(event))
-            except RuleViolation:
-                break
-        return game
+        """After everything but a final result."""
+        ends = [i for i, e in enumerate(self.entered) if e.event["type"] == "result" and not e.out]
+        return self.before[ends[0] if ends else -1]
 
     def command(self) -> cmd.CorrectGame:
         """Raises RuleViolation."""
-        actions: tuple[Action, ...] = tuple(parse_action(event) for event in self.events)
+        actions = tuple(parse_action(event) for event in self.events)
         return cmd.CorrectGame(self.number, actions, self.auto_doubles)
 
     @cached_property
-    def outcome(self) -> Preview:
-        """What would change, or why it cannot."""
+    def outcome(self) -> Changes | str:
+        """What would change, or a sentence that says why the events make no game."""
+        if self.fault or self.wrong:
+            return str(self.fault or self.wrong)
         try:
-            return preview(self.table.state, self.command(), self.table.people)
+            return changes_of(self.table, self.command())
         except RuleViolation as error:
-            return Preview(problem=refusal_sentence(error, self.table.people))
+            return refusal_sentence(error, self.table.people)
+
+    @property
+    def differs(self) -> bool:
+        """Whether anything is not as it was written down."""
+        stored = [dict(entered.event) for entered in _stored(self.record)]
+        return (self.events, self.auto_doubles) != (stored, self.record.auto_doubles)
 
     def rows(self) -> list[EventRow]:
         people = self.table.people
-        return [event_row(i, event, self.position, people) for i, event in enumerate(self.events)]
+        return [event_row(e, g, people) for e, g in zip(self.entered, self.before, strict=False)]
 
     def context(self, error: Fault | None) -> dict[str, Any]:
+        """`error` is why it was not saved."""
+        changes = self.outcome if isinstance(self.outcome, Changes) else None
+        large = changes.large if changes else None
         return {
             "table": self.table,
             "number": self.number,
             "rows": self.rows(),
-            "auto_doubles": self.auto_doubles,
-            "game": self.position,
-            "members": [self.table.people[m] for m in self.position.members],
-            "preview": self.outcome,
-            "changes": self._changes(),
+            "auto_doubles": self.post.get("auto_doubles", self.auto_doubles),
+            "addable": list(addable(self.position, self.table.people)),
+            "changes": changes,
+            "hindrance": "" if changes or self.fault else self.outcome,
+            "automatics": self.automatics,
+            "differs": self.differs,
+            "confirmed": large and self.post.get("confirm_large") == str(large.amount),
             "command_id": self.post.get("command_id") or str(uuid4()),
             "problem": self._sentence(error),
         }
-
-    def _changes(self) -> bool:
-        rows = self.outcome.rows
-        return any(row.before != row.points for row in rows)
 
     def _sentence(self, error: Fault | None) -> str:
         if error is None:
@@ -129,19 +160,51 @@ class Correction:
         return refusal_sentence(error, self.table.people)
 
 
-def _unreadable() -> str:
-    return _("This form is out of date. Reload the page.")
+def _stored(record: GameRecord) -> tuple[Entered, ...]:
+    return tuple(Entered(i, action_json(action), {}) for i, action in enumerate(record.actions))
 
 
-def _typed(post: QueryDict) -> Iterable[dict[str, Any]]:
-    """The events of the form, without those marked to be taken out. Raises BadField."""
+def _start(record: GameRecord, auto_doubles: int) -> Game:
+    """The game before its first event; as it was opened where not so many automatic doubles fit."""
+    try:
+        return _opened(record, auto_doubles)
+    except RuleViolation:
+        return _opened(record, record.auto_doubles)
+
+
+def _opened(record: GameRecord, auto_doubles: int) -> Game:
+    return open_game(
+        order=record.order,
+        partner=record.partner,
+        ruleset=record.ruleset,
+        auto_doubles=auto_doubles,
+        start_levels=record.start_levels,
+    )
+
+
+def _played(game: Game, event: Any) -> Game:
+    """The game after an event, or as it was where the event cannot be played."""
+    try:
+        return play(game, parse_action(event))
+    except RuleViolation:
+        return game
+
+
+def _typed(post: QueryDict, game: Game) -> Iterator[Entered]:
+    """The events of the form, each with what was typed into it. Raises BadField."""
     for index in range(MOST_EVENTS):
         stored = post.get(f"e{index}")
         if stored is None:
             return
-        event = _readable(stored)
-        if not post.get(f"e{index}-out"):
-            yield _plain(changed(event, row_fields(post, index)))
+        event, typed, fault = _readable(stored), row_fields(post, index), ""
+        out = bool(typed.pop("out", ""))
+        try:
+            event = _plain(changed(event, typed, game))
+        except BadField as error:
+            fault = str(error)
+        if not out:
+            game = _played(game, event)
+        yield Entered(index, event, typed, out, fault)
 
 
 def _readable(stored: str) -> dict[str, Any]:
@@ -159,10 +222,18 @@ def _plain(event: object) -> dict[str, Any]:
         raise BadField(_unreadable()) from None
 
 
-def save_correction(request: HttpRequest, table: TablePage, correction: Correction) -> None:
-    """Raises BadField, Refused, RuleViolation."""
+def _unreadable() -> str:
+    return _("This form is out of date. Reload the page.")
+
+
+def save_correction(request: HttpRequest, table: TablePage, correction: Correction) -> str:
+    """Save it; what it changed, in a sentence. Raises BadField, Refused, RuleViolation."""
     sent = Sent.of(request.POST)
-    if correction.outcome.large and not request.POST.get("confirm_large"):
+    if correction.wrong:
+        raise BadField(_("Nothing is saved yet: look at what is marked below."))
+    changes = changes_of(table, correction.command())
+    confirmed = request.POST.get("confirm_large")
+    if changes.large and confirmed != str(changes.large.amount):
         raise BadField(_("Confirm the large result below."))
     command_submit(
         session_id=table.session_id,
@@ -172,3 +243,4 @@ def save_correction(request: HttpRequest, table: TablePage, correction: Correcti
         command=cmd.command_json(correction.command()),
         device=device_of(request),
     )
+    return saved_sentence(correction.number, changes.rows)

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from chouette.refusals import NotFound
-from chouette.rules.state import GameRecord
+from chouette.rules.state import ChouetteState, GameRecord
+from chouette.web.correction_preview import went_on
 from chouette.web.paper import paper_of, role_in
 from chouette.web.people import Person
 from chouette.web.reasons import contract_sentence, explanation, reason_sentence
@@ -42,10 +43,32 @@ def record_of(table: TablePage, number: int) -> GameRecord:
     return table.state.records[number - 1]
 
 
+@dataclass(frozen=True)
+class StakePart:
+    """From game `start` on (1: from the beginning) a point was worth this, in minor units."""
+
+    start: int
+    stake: int
+
+
+def stakes_of_night(state: ChouetteState) -> list[StakePart]:
+    """The stake of every game, and of the next while there is one, as few parts as tell it."""
+    stakes = [(record.number, record.stake_minor) for record in state.records]
+    if state.status == "open" or not stakes:
+        coming = state.game.stake_minor if state.game else state.stake_minor
+        stakes.append((state.next_number, coming))
+    parts: list[StakePart] = []
+    for number, stake in stakes:
+        if not parts or parts[-1].stake != stake:
+            parts.append(StakePart(number, stake))
+    return parts
+
+
 def sheet_context(table: TablePage) -> dict[str, Any]:
     return {
         "table": table,
         "paper": paper_of(table.state, table.people, night=table.night),
+        "stakes": stakes_of_night(table.state),
         "rules": rules_of_night(table.state, known_rules(table.club_id)),
     }
 
@@ -68,6 +91,8 @@ def game_context(table: TablePage, number: int) -> dict[str, Any]:
             PaidRow(people.name(t.payer), people.name(t.payee), t.amount, t.kind)
             for t in record.transfers
         ],
+        "stake": record.stake_minor if table.may.money and table.currency else None,
+        "went_on": went_on(table, record),
         "newer": number + 1 if number < len(table.state.records) else None,
         "older": number - 1 if number > 1 else None,
     }

@@ -57,6 +57,16 @@ class WhyRow:
 
 
 @dataclass(frozen=True)
+class PaidRow:
+    """A payment that was made, and the number of the command that would take it back."""
+
+    entry: Paid
+    paid_by: Person
+    paid_to: Person
+    command_id: str
+
+
+@dataclass(frozen=True)
 class NightPlan:
     """The list of a night in the currency of one of its tables, the largest payment first.
 
@@ -103,6 +113,13 @@ def plan_of(row: ChouetteSession, people: People) -> NightPlan:
     else:
         rows = _leg_rows(legs, _tags(legs, paid, since), people)
     return NightPlan(tables, tuple(rows), tuple(why), paid, provisional, since)
+
+
+def paid_rows(plan: NightPlan, people: People) -> list[PaidRow]:
+    """The payments that were made, the latest first."""
+    return [
+        PaidRow(p, people[str(p.paid_by)], people[str(p.paid_to)], str(uuid4())) for p in plan.paid
+    ]
 
 
 def changes(plan: NightPlan, people: People) -> list[str]:

@@ -6,7 +6,7 @@ from django.contrib import messages
 from django.http import HttpRequest
 from django.http.response import HttpResponseBase
 from django.shortcuts import render
-from django.utils.translation import gettext as _
+from django.urls import reverse
 
 from chouette.permissions import Action
 from chouette.refusals import NotAllowed, NotFound, Refused
@@ -16,11 +16,10 @@ from chouette.services.authority import action_for
 from chouette.web.access import SeeOther, page, table_for
 from chouette.web.correcting import Correction, Fault, save_correction
 from chouette.web.game_page import game_context, sheet_context
-from chouette.web.night_plan import plan_of
+from chouette.web.night_plan import paid_rows, plan_of
 from chouette.web.table_forms import BadField
 from chouette.web.table_loading import load_table, table_page
 from chouette.web.table_page import TablePage
-from chouette.web.table_parts import table_url
 
 
 @page
@@ -28,7 +27,9 @@ def sheet(request: HttpRequest, session_id: int) -> HttpResponseBase:
     row, standing = table_for(request, session_id)
     context = sheet_context(table_page(row, standing))
     if row.currency and standing.may(Action.SEE_MONEY):
-        context["plan"] = plan_of(row, context["table"].people)
+        people = context["table"].people
+        context["plan"] = plan = plan_of(row, people)
+        context["paid"] = paid_rows(plan, people)
     return render(request, "chouette/sheet.html", context)
 
 
@@ -47,18 +48,20 @@ def table_to_correct(request: HttpRequest, session_id: int) -> TablePage:
 
 @page
 def correct(request: HttpRequest, session_id: int, number: int) -> HttpResponseBase:
-    """A game's own events in a form; a post shows what they would change, or saves them."""
+    """A game's own events in a form; a post shows what they would change, or saves them.
+
+    What was saved is shown at the game itself.
+    """
     table = table_to_correct(request, session_id)
     correction = Correction.of(table, number, request.POST)
     error: Fault | None = correction.fault
     if request.POST.get("do") == "save" and not error:
         try:
-            save_correction(request, table, correction)
-            messages.success(request, _("Game {n} is corrected.").format(n=number))
-            return SeeOther(table_url(session_id))
+            messages.success(request, save_correction(request, table, correction))
+            return SeeOther(reverse("table_game", args=[session_id, number]))
         except (NotFound, NotAllowed):
             raise
         except (Refused, RuleViolation, BadField) as refused:
             error = refused
-    context = correction.context(error)
-    return render(request, "chouette/correct.html", context, status=422 if error else 200)
+    status = 422 if error or correction.wrong else 200
+    return render(request, "chouette/correct.html", correction.context(error), status=status)

@@ -10,23 +10,12 @@ from django.utils.translation import gettext as _
 
 from chouette.models import ChouetteSession
 from chouette.permissions import Standing
-from chouette.selectors.squaring import Paid
 from chouette.selectors.table_pages import players_of_club
 from chouette.web.club_home import club_rights
-from chouette.web.night_plan import changes, plan_of
-from chouette.web.people import People, Person
+from chouette.web.night_plan import changes, paid_rows, plan_of
+from chouette.web.people import People
 from chouette.web.table_forms import BadField, minor_of
 from chouette.web.table_loading import table_page
-
-
-@dataclass(frozen=True)
-class PaidRow:
-    """A payment that was made, and the number of the command that would take it back."""
-
-    entry: Paid
-    paid_by: Person
-    paid_to: Person
-    command_id: str
 
 
 @dataclass(frozen=True)
@@ -70,17 +59,12 @@ def squaring_context(
         "may": club_rights(standing),
         "plan": plan,
         "changes": changes(plan, people),
-        "paid": [_paid_row(payment, people) for payment in plan.paid],
+        "paid": paid_rows(plan, people),
         "currency": row.currency,
         "typed": typed,
         "gone": _gone(typed, [leg.entry_id for leg in plan.legs]),
         "command_id": str(uuid4()),
     }
-
-
-def _paid_row(payment: Paid, people: People) -> PaidRow:
-    by, to = people[str(payment.paid_by)], people[str(payment.paid_to)]
-    return PaidRow(payment, by, to, str(uuid4()))
 
 
 def _gone(typed: Typed | None, legs: list[int | None]) -> bool:

@@ -41,20 +41,12 @@ def post(page: Reader, **changes: Any) -> str:
 def test_it_shows_the_games_own_events(page: Reader, people: People) -> None:
     html = page.page(PATH)
     form = event_form(html)
+    assert form.fields["e0-side"] == ["box"]
     assert form.fields["e1-winner"] == ["box"]
     assert form.fields["e1-kind"] == ["gammon"]
     assert form.fields[f"e0-answer-{people.number('carla')}"] == ["take"]
-    assert form.fields[f"e0-answer-{people.number('elena')}"] == ["-"]
+    assert form.fields[f"e0-answer-{people.number('elena')}"] == [""]
     assert "Nothing yet." in html
-
-
-def test_it_shows_what_will_change_before_it_is_saved(page: Reader, played: Table) -> None:
-    seq = played.seq
-    html = post(page, **{"e1-kind": "single", "do": "look"})
-    assert "The order that was played stays as it was." in html
-    assert '<s class="soft small">−4</s>' in html
-    assert "Save the correction" in html
-    assert played.seq == seq
 
 
 def test_it_saves_and_leaves_the_order_alone(page: Reader, played: Table, people: People) -> None:
@@ -67,6 +59,14 @@ def test_it_saves_and_leaves_the_order_alone(page: Reader, played: Table, people
     assert net_points(played.session_id)[carla] == -2 * 2 - 2
 
 
+def test_it_leads_to_the_game_and_says_what_changed(page: Reader) -> None:
+    where = post(page, **{"e1-kind": "single", "do": "save"})
+    assert where == f"{page.url}games/1/"
+    html = page.page("games/1/")
+    assert "Game 1 is corrected: ana +6 → +4, carla −4 → −2." in html
+    assert "corrected</span>" in html
+
+
 def test_it_changes_an_answer(page: Reader, played: Table, people: People) -> None:
     carla, elena = people.numbers("carla", "elena")
     post(page, **{f"e0-answer-{carla}": "drop", f"e0-answer-{elena}": "take", "do": "save"})
@@ -74,25 +74,11 @@ def test_it_changes_an_answer(page: Reader, played: Table, people: People) -> No
     assert (points[carla], points[elena]) == (-2, -8)
 
 
-def test_it_takes_an_event_out_and_adds_another(
-    page: Reader, played: Table, people: People
-) -> None:
-    html = post(page, **{"e0-out": "1", "add": f"settle-{people.number('elena')}", "do": "look"})
-    form = event_form(html)
-    assert "elena and the box agreed on nothing either way." in html
-    assert "e2" not in form
-    fields = form.values(**{"e0-points": "1.5", "do": "save"})
-    page.client.post(f"{page.url}{PATH}", fields)
-    points = state_of(played.row).records[0].points
-    assert points[people.number("elena")] == 3
-
-
-@pytest.mark.parametrize("side", ["box", "team"])
-def test_it_adds_a_double_before_the_result(page: Reader, side: str) -> None:
-    html = post(page, **{"e0-out": "1", "add": f"double-{side}", "do": "look"})
-    form = event_form(html)
-    assert form.fields["e1-winner"] == ["box"]
-    assert len([name for name in form.fields if name.startswith("e0-answer-")]) == 3
+def test_it_lets_the_other_side_double(page: Reader, played: Table, people: People) -> None:
+    post(page, **{"e0-side": "team", "e1-winner": "team", "do": "save"})
+    record = state_of(played.row).records[0]
+    assert record.points[people.number("carla")] == 8
+    assert record.contracts[1].level == 2
 
 
 def test_it_says_when_the_events_make_no_game(page: Reader) -> None:
@@ -133,8 +119,10 @@ def test_it_is_told_when_the_table_moved_on(page: Reader, played: Table) -> None
     played.send("start_game", actor=played.people.ana)
     fields = form.values(**{"e1-kind": "single", "do": "save"})
     response = page.client.post(f"{page.url}{PATH}", fields)
+    html = response.content.decode()
     assert response.status_code == 422
-    assert "Something else happened at this table first" in response.content.decode()
+    assert "Something else happened at this table first" in html
+    assert event_form(html).fields["e1-kind"] == ["single"], "what was entered is kept"
 
 
 def test_it_is_not_for_members(people: People, played: Table) -> None:
