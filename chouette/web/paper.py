@@ -10,6 +10,8 @@ from django.utils.translation import pgettext
 
 from chouette.rules.state import ChouetteState, GameRecord
 from chouette.selectors.elsewhere import Carried, Night
+from chouette.templatetags.score import signed_text
+from chouette.web.paper_fit import Fit, fit_of
 from chouette.web.people import People, Person
 from chouette.web.seats import role_label
 
@@ -59,6 +61,21 @@ class Paper:
     def sum(self) -> int:
         """Half-points over all columns: zero."""
         return sum(total.points for total in self.totals)
+
+    @property
+    def has_money(self) -> bool:
+        """Whether the totals are told in money, too."""
+        return any(total.money is not None for total in self.totals)
+
+    @property
+    def fit(self) -> Fit:
+        """How it is set when it is printed."""
+        cells = [cell for row in self.rows for cell in row.cells if cell.played]
+        return fit_of(
+            (player.name for player in self.players),
+            (signed_text(cell.points) for cell in cells),
+            (signed_text(cell.running) for cell in cells),
+        )
 
 
 OTHERS = ""

@@ -64,9 +64,9 @@ def test_it_counts_a_second_tap_once(page: Reader) -> None:
 
 
 def test_it_says_beside_every_total_who_pays_and_who_gets(page: Reader) -> None:
-    html = page.page("squaring/").split('class="why"')[1]
-    assert "<small>pays</small> 3.00" in html
-    assert "<small>gets</small> 2.00" in html
+    html = page.page("squaring/").split('class="ledger"')[1]
+    assert "<small>pays</small> <b>3.00" in html
+    assert "<small>gets</small> <b>2.00" in html
 
 
 @pytest.mark.parametrize(

@@ -12,7 +12,7 @@ def test_it_has_players_across_games_down_and_a_sum_of_zero(bogdan: Reader, tabl
     table.send("result", winner="box", result="single")
     html = bogdan.page("sheet/")
     assert html.count('<th scope="col">') == 5
-    assert html.count('<th scope="row">') == 3
+    assert html.count('<th scope="row">') == 4, "two games, the points, the money"
     assert html.count("<abbr") == 4
     assert "sum 0 ✓" in html
 

@@ -74,7 +74,7 @@ def test_it_names_who_paid_outside_the_list(page: Reader, begun: Table, people: 
 
 def test_it_says_that_the_night_was_opened_again(page: Reader, begun: Table) -> None:
     reopen(begun)
-    begun.quick(**{name: 2 for name in members(begun)})
+    begun.quick(**dict.fromkeys(members(begun), 2))
     begun.close()
     html = page.page("squaring/")
     assert ANEW in html
