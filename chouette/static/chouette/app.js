@@ -42,6 +42,12 @@
   // A swap puts the attributes back that came with it.
   document.addEventListener("htmx:afterSettle", () => fresh.forEach((part) => part.classList.add("settling")));
 
+  // While a slip is open no key and no screen reader leads to what lies behind it.
+  function behind() {
+    const open = !!openSlip();
+    all(".skip, .felt .brand, #part-menu, .table-grid > div > :not(#notice)").forEach((part) => { part.inert = open; });
+  }
+
   function focusSlip() {
     const slip = openSlip() || one(".slip.page");
     const now = document.activeElement;
@@ -61,15 +67,18 @@
     const slot = one("#slot");
     if (slot) slot.replaceChildren();
     all(".slip.open:not(.page)").forEach((slip) => slip.classList.remove("open"));
+    behind();
     leave();
     const back = opener && document.getElementById(opener);
-    if (back) back.focus({ preventScroll: true });
+    const menu = back && back.closest("details.menu:not([open])");
+    if (back) (menu ? one("summary", menu) : back).focus({ preventScroll: true });
     document.dispatchEvent(new CustomEvent("slip:closed"));
   }
 
   function show(slip, byHand) {
     all(".slip.open:not(.page)").forEach((other) => other.classList.remove("open"));
     slip.classList.add("open");
+    behind();
     enter();
     if (byHand) settle(slip, OPENED_MS);
     focusSlip();
@@ -113,6 +122,7 @@
 
   document.addEventListener("htmx:afterSettle", () => {
     if (openSlip()) enter();
+    behind();
     focusSlip();
   });
   if (entered()) leave();
