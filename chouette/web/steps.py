@@ -15,14 +15,14 @@ def step_words(line: LogLine) -> str:
 
 def _of_a_game(kind: str) -> str:
     return {
-        "result": _("result of game {n}"),
-        "quick_result": _("score of game {n}"),
-        "settle": _("agreement in game {n}"),
-        "double": _("double in game {n}"),
-        "offer": _("double in game {n}"),
-        "extra": _("extra in game {n}"),
-        "buy": _("bought cube in game {n}"),
-        "start_game": _("start of game {n}"),
-        "automatic_double": _("automatic double of game {n}"),
-        "correct_game": _("correction of game {n}"),
+        "result": _("result, game {n}"),
+        "quick_result": _("score, game {n}"),
+        "settle": _("agreement, game {n}"),
+        "double": _("double, game {n}"),
+        "offer": _("double, game {n}"),
+        "extra": _("extra, game {n}"),
+        "buy": _("bought cube, game {n}"),
+        "start_game": _("start, game {n}"),
+        "automatic_double": _("automatic double, game {n}"),
+        "correct_game": _("correction, game {n}"),
     }.get(kind, "")

@@ -50,7 +50,7 @@ def undone_result(page: Page) -> None:
     """A wrong result is taken back; the button says what and whose it was."""
     result(page, "box", "gammon")
     undo = page.locator("#undo")
-    expect(undo).to_contain_text("Undo: result of game 2")
+    expect(undo).to_contain_text("Undo: result, game 2")
     expect(undo).to_contain_text("Ana, ")
     undo.click()
     expect(page.locator("#part-game")).to_contain_text("Game 2")
@@ -63,11 +63,12 @@ def correction(page: Page) -> None:
     """Game 1 was a gammon after all."""
     page.locator("#part-score").get_by_role("link", name="1", exact=True).click()
     page.get_by_role("link", name="Correct this game").click()
-    page.get_by_label("Kind").select_option("gammon")
-    page.get_by_role("button", name="Show what changes").click()
-    expect(page.get_by_text("+20")).to_be_visible()
+    page.get_by_role("group", name="Kind").get_by_text("gammon", exact=True).click()
+    expect(page.locator("#changes")).to_contain_text("+20")
     fits(page)
     page.get_by_role("button", name="Save the correction").click()
+    expect(page.get_by_text("Game 1 is corrected")).to_be_visible()
+    page.goto(page.url.split("games/")[0])
     expect(page.get_by_text("corr.")).to_be_visible()
     expect(page.locator("#part-undo")).to_contain_text("sum 0 ✓")
 

@@ -22,16 +22,16 @@ def line(kind: str, game: int | None = 3) -> LogLine:
 @pytest.mark.parametrize(
     ("kind", "words"),
     [
-        ("result", "result of game 3"),
-        ("quick_result", "score of game 3"),
-        ("settle", "agreement in game 3"),
-        ("double", "double in game 3"),
-        ("offer", "double in game 3"),
-        ("extra", "extra in game 3"),
-        ("buy", "bought cube in game 3"),
-        ("start_game", "start of game 3"),
-        ("automatic_double", "automatic double of game 3"),
-        ("correct_game", "correction of game 3"),
+        ("result", "result, game 3"),
+        ("quick_result", "score, game 3"),
+        ("settle", "agreement, game 3"),
+        ("double", "double, game 3"),
+        ("offer", "double, game 3"),
+        ("extra", "extra, game 3"),
+        ("buy", "bought cube, game 3"),
+        ("start_game", "start, game 3"),
+        ("automatic_double", "automatic double, game 3"),
+        ("correct_game", "correction, game 3"),
     ],
 )
 def test_it_names_a_step_of_a_game(kind: str, words: str) -> None:
@@ -46,9 +46,9 @@ def test_it_tells_other_steps_in_the_words_of_the_log() -> None:
 @pytest.mark.parametrize(
     ("kind", "fields", "words"),
     [
-        ("result", {"winner": "box", "result": "single"}, "result of game 1"),
-        ("start_game", {}, "start of game 1"),
-        ("automatic_double", {}, "automatic double of game 1"),
+        ("result", {"winner": "box", "result": "single"}, "result, game 1"),
+        ("start_game", {}, "start, game 1"),
+        ("automatic_double", {}, "automatic double, game 1"),
         ("sit_out", {"player": "carla"}, "carla sits out."),
     ],
 )
@@ -64,6 +64,6 @@ def test_it_names_what_the_undo_of_a_page_takes_back(
 def test_it_names_the_step_before_once_one_was_taken_back(bogdan: Reader, table: Table) -> None:
     table.send("result", winner="box", result="single")
     table.send("double", side="box", answers={table.people.number("carla"): "take"})
-    assert "Undo: double in game 2</span>" in bogdan.page()
+    assert "Undo: double, game 2</span>" in bogdan.page()
     html = bogdan.htmx(form_of(bogdan.page(), kind="void")).content.decode()
-    assert "Undo: result of game 1</span>" in html
+    assert "Undo: result, game 1</span>" in html

@@ -52,7 +52,7 @@ def test_it_tells_the_last_game_until_the_next(bogdan: Reader, table: Table) -> 
 def test_it_names_what_undo_takes_back_and_who_did_it(bogdan: Reader, table: Table) -> None:
     table.send("result", winner="box", result="single")
     html = bogdan.page()
-    assert "Undo: result of game 1" in html
+    assert "Undo: result, game 1" in html
     assert 'title="The box won, single. Game 1: ' in html
     assert "<small>bogdan, " in html
 
