@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from .actions import GameWon, Player, QuickScore, ResultAgreed, Side
 from .contracts import Game
 from .cubes import Contract, Party
 from .errors import AnswersMissing, BadJson, ContractClosed, UnbalancedPoints, UnknownPlayer
+from .frozen import replace
 
 
 def play_agreed(game: Game, agreed: ResultAgreed) -> Game:

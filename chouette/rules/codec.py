@@ -5,15 +5,15 @@ made in one place: a field is a key, a dataclass an object, a tuple a list, a ma
 with text keys. Whatever does not fit raises `BadJson` and names the field.
 
 A log is decoded every time a table is folded from nothing, so the decoder of a type is built from
-its hints once and kept.
+its hints once and kept, and most values pass on a look at their type.
 """
 
 from __future__ import annotations
 
 import dataclasses
 import types
-from collections.abc import Callable, Mapping
-from functools import cache
+from collections.abc import Callable, Mapping, Set
+from functools import cache, partial
 from typing import Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
 
 from .errors import BadJson
@@ -31,7 +31,10 @@ def register(kind: Any, encode: Encoder, decode: Decoder) -> None:
 
 
 def encode(value: Any) -> Any:
-    """`value` as plain JSON (objects, lists, text, whole numbers, booleans, null)."""
+    """`value` as plain JSON (objects, lists, text, whole numbers, booleans, null).
+
+    Fields of a dataclass whose metadata say `stored: False` are left out.
+    """
     if value is None or isinstance(value, str | int):
         return value
     if isinstance(value, Mapping):
@@ -46,7 +49,7 @@ def encode(value: Any) -> Any:
 
 
 def decode(kind: type[T], obj: object) -> T:
-    """A `kind` (a frozen dataclass) from a JSON object.
+    """A `kind` from a JSON object; it is a frozen dataclass without slots, all of it stored.
 
     Raises `BadJson` for a missing or unknown key, or a value of another type.
     """
@@ -71,35 +74,81 @@ def _decoder(kind: Any, where: str) -> Decoder:
     origin, args = get_origin(kind), get_args(kind)
     if origin is Literal:
         return _choice_decoder(args, where)
-    if origin in (Union, types.UnionType):
+    if origin in _UNIONS:
         return _union_decoder(args, where)
     if origin is tuple:
-        return _list_decoder(_decoder(args[0], where), where)
+        return _list_decoder(args[0], where)
     if origin is not None:
-        return _mapping_decoder(_decoder(args[1], "a value"), where)
+        return _mapping_decoder(args[1], where)
     return _plain_decoder(kind, where)
+
+
+_UNIONS = (Union, types.UnionType)
+_LISTS = (list, tuple)
+_OBJECTS = (dict, Mapping)
+"""What a JSON object may be; `dict` first, because it nearly always is one."""
+
+_TEXT = frozenset((str,))
+_NAMES = {int: "a whole number", str: "text", bool: "true or false", types.NoneType: "null"}
+
+
+@cache
+def _plain_types(kind: Any) -> frozenset[type]:
+    """The types of those values of a `kind` that JSON writes as they are, so that there is nothing
+    to decode in them."""
+    if get_origin(kind) in _UNIONS and kind not in _CUSTOM:
+        return frozenset().union(*map(_plain_types, get_args(kind)))
+    return frozenset((kind,)) & _NAMES.keys()
 
 
 def _object_decoder(kind: type, where: str) -> Decoder:
     hints = get_type_hints(kind)
-    decoders = {name: _decoder(hints[name], name) for name in _stored_fields(kind)}
-    required = {
-        f.name
-        for f in dataclasses.fields(kind)
-        if f.default is dataclasses.MISSING and f.default_factory is dataclasses.MISSING
-    }
+    steps = [
+        (name, _plain_types(hints[name]), _decoder(hints[name], name))
+        for name in _stored_fields(kind)
+    ]
+    completed = partial(_completed, where, {name for name, *_ in steps}, _defaults(kind))
 
     def decode_object(obj: Any) -> Any:
-        if not isinstance(obj, Mapping):
+        if not isinstance(obj, _OBJECTS):
             raise BadJson(reason=f"{where} must be an object")
-        if not decoders.keys() >= obj.keys():
-            unknown = min(str(key) for key in obj.keys() - decoders.keys())
-            raise BadJson(reason=f"{where} has no field {unknown!r}")
-        if not obj.keys() >= required:
-            raise BadJson(reason=f"{where} needs {min(required - obj.keys())!r}")
-        return kind(**{name: decoders[name](value) for name, value in obj.items()})
+        if len(obj) != len(steps):
+            obj = completed(obj)
+        # As unpickling does; the constructor of a frozen value takes four times as long.
+        value: Any = object.__new__(kind)
+        values = vars(value)
+        for name, plain, decode in steps:
+            try:
+                found = obj[name]
+            except KeyError:
+                obj = completed(obj)
+                found = obj[name]
+            values[name] = found if type(found) in plain else decode(found)
+        return value
 
     return decode_object
+
+
+def _defaults(kind: type) -> dict[str, Any]:
+    """The fields that an object may leave out, with what they are then."""
+    defaults = {}
+    for field in dataclasses.fields(kind):
+        if field.default is not dataclasses.MISSING:
+            defaults[field.name] = field.default
+        elif field.default_factory is not dataclasses.MISSING:
+            defaults[field.name] = field.default_factory()
+    return defaults
+
+
+def _completed(
+    where: str, names: Set[str], defaults: Mapping[str, Any], obj: Mapping[Any, Any]
+) -> Mapping[str, Any]:
+    """`obj` with the default of every field that it leaves out. Raises `BadJson`."""
+    if unknown := obj.keys() - names:
+        raise BadJson(reason=f"{where} has no field {min(map(str, unknown))!r}")
+    if missing := names - obj.keys() - defaults.keys():
+        raise BadJson(reason=f"{where} needs {min(missing)!r}")
+    return {**defaults, **obj}
 
 
 def _choice_decoder(choices: tuple[Any, ...], where: str) -> Decoder:
@@ -129,21 +178,29 @@ def _union_decoder(kinds: tuple[Any, ...], where: str) -> Decoder:
     return decode_union
 
 
-def _list_decoder(item: Decoder, where: str) -> Decoder:
+def _list_decoder(kind: Any, where: str) -> Decoder:
+    plain, item = _plain_types(kind), _decoder(kind, where)
+
     def decode_list(obj: Any) -> Any:
-        if not isinstance(obj, list | tuple):
+        if not isinstance(obj, _LISTS):
             raise BadJson(reason=f"{where} must be a list")
+        if plain.issuperset(map(type, obj)):
+            return tuple(obj)
         return tuple([item(value) for value in obj])
 
     return decode_list
 
 
-def _mapping_decoder(item: Decoder, where: str) -> Decoder:
+def _mapping_decoder(kind: Any, where: str) -> Decoder:
+    plain, item = _plain_types(kind), _decoder(kind, "a value")
+
     def decode_mapping(obj: Any) -> Any:
-        if not isinstance(obj, Mapping):
+        if not isinstance(obj, _OBJECTS):
             raise BadJson(reason=f"{where} must be an object")
-        if not all(isinstance(key, str) for key in obj):
+        if not _TEXT.issuperset(map(type, obj)):
             raise BadJson(reason=f"{where} must have text keys")
+        if plain.issuperset(map(type, obj.values())):
+            return dict(obj)
         try:
             return {key: item(value) for key, value in obj.items()}
         except BadJson as fault:
@@ -152,12 +209,7 @@ def _mapping_decoder(item: Decoder, where: str) -> Decoder:
     return decode_mapping
 
 
-_NAMES = {int: "a whole number", str: "text", bool: "true or false", types.NoneType: "null"}
-
-
 def _plain_decoder(kind: Any, where: str) -> Decoder:
-    kind = getattr(kind, "__supertype__", kind)
-
     def decode_plain(obj: Any) -> Any:
         if type(obj) is not kind:
             raise BadJson(reason=f"{where} must be {_NAMES[kind]}")

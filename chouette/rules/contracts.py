@@ -6,16 +6,17 @@ A game is never changed: `game.play` gives the next one. Members stand in order,
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from .actions import ExtraKey, Halves, Player, QuickScore, Side
 from .cubes import Contract
 from .errors import UnknownPlayer
+from .frozen import replace
 from .ruleset import Ruleset
 from .settlement import Transfer, Warning
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Game:
     """One game in progress.
 
@@ -66,9 +67,7 @@ class Game:
     @property
     def is_over(self) -> bool:
         """Whether nothing at all is open any more."""
-        if any(contract.ending is None for contract in self.contracts.values()):
-            return False
-        return not any(contract.ending is None for contract in self.all_contracts)
+        return all(contract.ending is not None for contract in self.all_contracts)
 
     @property
     def any_turned(self) -> bool:

@@ -7,11 +7,12 @@ the side of the team. The *other* is the box, or the giver of an extra, who back
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from .actions import Answer, Halves, Kind, Player, Side
 from .errors import BeaverNotAllowed, ContractClosed, CubeLimit, CubeNotAvailable
+from .frozen import replace
 
 CUBE_LIMIT = 1024
 Party: TypeAlias = Literal["holder", "other"]
@@ -37,7 +38,7 @@ class Ending:
         return not self.code.startswith(("won_", "quick"))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Contract:
     """A contract with its cube. `owner` is the side that may double next, None while centred."""
 

@@ -7,12 +7,12 @@ records the events and folds them.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any
 
 from . import commands as cmd
 from . import decide_game, decide_partner, decide_people, decide_table
 from .events import Event
+from .frozen import replace
 from .state import ChouetteState
 from .table_errors import TableIsClosed, TableNotOpen
 

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from functools import reduce
-
 from . import commands as cmd
 from . import events as ev
 from . import places
 from .actions import Action, Double, answer_word
 from .errors import BadJson, DuplicatePlayer, UnknownPlayer
 from .evolve import evolve
-from .game import open_game, play
+from .frozen import replace
+from .game import play
 from .partners import partner_compulsory
 from .rotation import Rotation, start_levels
 from .scoring import Reason, settle_game
@@ -204,14 +202,8 @@ def correct_game(state: ChouetteState, command: cmd.CorrectGame) -> tuple[ev.Eve
     """An earlier game scored anew by the rules it was played by; seats stay as they were."""
     record = _record(state, command.game)
     auto_doubles = record.auto_doubles if command.auto_doubles is None else command.auto_doubles
-    start = open_game(
-        order=record.order,
-        partner=record.partner,
-        ruleset=record.ruleset,
-        auto_doubles=auto_doubles,
-        start_levels=record.start_levels,
-    )
-    settlement = settle_game(reduce(play, command.events, start))
+    scored_anew = replace(record, auto_doubles=auto_doubles, actions=command.events)
+    settlement = settle_game(scored_anew.position)
     return (
         ev.GameCorrected(
             game=record.number,

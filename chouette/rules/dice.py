@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 
 from .commands import Command, DrawPartner, DrawRotation
+from .frozen import replace
 from .partners import drawn_among, who_throws_highest
 from .rotation import Rolls, who_throws
 from .state import ChouetteState

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 
 from .actions import ANSWERS, Answer, Double, Player
 from .contracts import Game
 from .cubes import Contract
 from .errors import AnswersMissing, BadJson, ContractClosed, RuleViolation
+from .frozen import replace
 
 _MEMBER_DROPS = (0, 2)
 """After this many turns of a box double it is the member's own answer: the double, the raccoon."""

@@ -6,22 +6,28 @@ raises ValueError.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from dataclasses import replace
+from collections.abc import Callable, Iterable, Mapping
 from functools import reduce
 from typing import Any
 
 from . import events as ev
+from .actions import Halves
+from .frozen import changed, replace
 from .seating import Seating
 from .state import ChouetteState, GameRecord, OpenGame, PendingDouble, Undo
+
+Changes = dict[str, Any]
+"""Fields of the state with their new values."""
 
 
 def evolve(state: ChouetteState, event: ev.Event) -> ChouetteState:
     """The state after `event`. Facts only: an event that was decided is never refused."""
     if isinstance(event, ev.CommandVoided):
         return _voided(state, event)
-    after = _APPLY[type(event)](state, event)
-    return after.with_(seq=state.seq + 1, undo=_undo_after(state, event))
+    changes = _CHANGES[type(event)](state, event)
+    changes["seq"] = state.seq + 1
+    changes["undo"] = _undo_after(state, event)
+    return changed(state, changes)
 
 
 def fold(events: Iterable[ev.Event], state: ChouetteState | None = None) -> ChouetteState:
@@ -30,42 +36,43 @@ def fold(events: Iterable[ev.Event], state: ChouetteState | None = None) -> Chou
 
 
 def _undo_after(state: ChouetteState, event: ev.Event) -> Undo | None:
-    if isinstance(event, _NOT_UNDOABLE):
-        return state.undo
-    if isinstance(event, _BARRIERS):
+    kind, seq, undo = type(event), state.seq + 1, state.undo
+    if kind in _NOT_UNDOABLE:
+        return undo
+    if kind in _BARRIERS:
         return None
     if event.first:
-        return Undo(state.seq + 1, state.seq + 1, state)
-    return state.undo and replace(state.undo, last_seq=state.seq + 1)
+        return Undo(seq, seq, state)
+    return undo and Undo(undo.first_seq, seq, undo.before)
 
 
 def _voided(state: ChouetteState, event: ev.CommandVoided) -> ChouetteState:
     if state.undo is None or state.undo.first_seq != event.first_seq:
         raise ValueError(f"the log voids event {event.first_seq}, which is not the last live one")
-    return state.undo.before.with_(seq=state.seq + 1, status=state.status)
+    return replace(state.undo.before, seq=state.seq + 1, status=state.status)
 
 
-_NOT_UNDOABLE = (ev.TableClosed, ev.TableReopened)
+_NOT_UNDOABLE = frozenset((ev.TableClosed, ev.TableReopened))
 """Closing is taken back by reopening; what was undoable before it still is after it."""
 
-_BARRIERS = (ev.TableOpened, ev.TableSplit, ev.TableMerged, ev.TableMergedInto)
+_BARRIERS = frozenset((ev.TableOpened, ev.TableSplit, ev.TableMerged, ev.TableMergedInto))
 """What binds two tables cannot be undone at one of them."""
 
 
 # --- the table ---------------------------------------------------------------------------------
 
 
-def _table_opened(state: ChouetteState, event: ev.TableOpened) -> ChouetteState:
-    return state.with_(
-        status="open",
-        night_on=event.night_on,
-        table=event.table,
-        ruleset=event.ruleset,
-        stake_minor=event.stake_minor,
-        currency=event.currency,
-        seating=event.seating,
-        levels={seat.player: seat.level for seat in event.players},
-    )
+def _table_opened(state: ChouetteState, event: ev.TableOpened) -> Changes:
+    return {
+        "status": "open",
+        "night_on": event.night_on,
+        "table": event.table,
+        "ruleset": event.ruleset,
+        "stake_minor": event.stake_minor,
+        "currency": event.currency,
+        "seating": event.seating,
+        "levels": {seat.player: seat.level for seat in event.players},
+    }
 
 
 Seated = (
@@ -79,77 +86,76 @@ Seated = (
 )
 
 
-def _seated(state: ChouetteState, event: Seated) -> ChouetteState:
-    seated = state.with_(seating=event.seating)
+def _seated(state: ChouetteState, event: Seated) -> Changes:
     if not state.proxies:
-        return seated
+        return {"seating": event.seating}
     # Whoever left the table decides for nobody, and nobody for him.
     here = event.seating.everybody
     kept = {p: proxy for p, proxy in state.proxies.items() if p in here and proxy in here}
-    return seated.with_(proxies=kept)
+    return {"seating": event.seating, "proxies": kept}
 
 
-def _player_joined(state: ChouetteState, event: ev.PlayerJoined) -> ChouetteState:
+def _player_joined(state: ChouetteState, event: ev.PlayerJoined) -> Changes:
     levels = {**state.levels, event.player: event.level}
-    return state.with_(seating=event.seating, levels=levels)
+    return {"seating": event.seating, "levels": levels}
 
 
-def _table_merged(state: ChouetteState, event: ev.TableMerged) -> ChouetteState:
+def _table_merged(state: ChouetteState, event: ev.TableMerged) -> Changes:
     levels = {**state.levels, **{seat.player: seat.level for seat in event.players}}
-    return state.with_(seating=event.seating, levels=levels)
+    return {"seating": event.seating, "levels": levels}
 
 
-def _table_merged_into(state: ChouetteState, event: ev.TableMergedInto) -> ChouetteState:
-    return state.with_(status="closed", seating=Seating(), merged_into=event.to_table)
+def _table_merged_into(state: ChouetteState, event: ev.TableMergedInto) -> Changes:
+    return {"status": "closed", "seating": Seating(), "merged_into": event.to_table}
 
 
-def _table_closed(state: ChouetteState, event: ev.TableClosed) -> ChouetteState:
-    return state.with_(status="closed")
+def _table_closed(state: ChouetteState, event: ev.TableClosed) -> Changes:
+    return {"status": "closed"}
 
 
-def _table_reopened(state: ChouetteState, event: ev.TableReopened) -> ChouetteState:
-    return state.with_(status="open")
+def _table_reopened(state: ChouetteState, event: ev.TableReopened) -> Changes:
+    return {"status": "open"}
 
 
-def _stake_changed(state: ChouetteState, event: ev.StakeChanged) -> ChouetteState:
-    return state.with_(stake_minor=event.stake_minor)
+def _stake_changed(state: ChouetteState, event: ev.StakeChanged) -> Changes:
+    return {"stake_minor": event.stake_minor}
 
 
-def _level_changed(state: ChouetteState, event: ev.LevelChanged) -> ChouetteState:
-    return state.with_(levels={**state.levels, event.player: event.level})
+def _level_changed(state: ChouetteState, event: ev.LevelChanged) -> Changes:
+    return {"levels": {**state.levels, event.player: event.level}}
 
 
-def _rules_changed(state: ChouetteState, event: ev.RulesChanged) -> ChouetteState:
-    return state.with_(ruleset=event.ruleset)
+def _rules_changed(state: ChouetteState, event: ev.RulesChanged) -> Changes:
+    return {"ruleset": event.ruleset}
 
 
-def _proxy_named(state: ChouetteState, event: ev.ProxyNamed) -> ChouetteState:
+def _proxy_named(state: ChouetteState, event: ev.ProxyNamed) -> Changes:
     proxies = {player: proxy for player, proxy in state.proxies.items() if player != event.player}
     if event.proxy is not None:
         proxies[event.player] = event.proxy
-    return state.with_(proxies=proxies)
+    return {"proxies": proxies}
 
 
 # --- the box's partner ---------------------------------------------------------------------------
 
 
-def _partner_asked(state: ChouetteState, event: ev.PartnerAsked) -> ChouetteState:
-    return state.with_(partner_asked=event.player)
+def _partner_asked(state: ChouetteState, event: ev.PartnerAsked) -> Changes:
+    return {"partner_asked": event.player}
 
 
-def _partner_answered(state: ChouetteState, event: ev.PartnerAnswered) -> ChouetteState:
+def _partner_answered(state: ChouetteState, event: ev.PartnerAnswered) -> Changes:
     refused = () if event.accepted else (*state.partner_refused, event.player)
-    return state.with_(seating=event.seating, partner_asked=None, partner_refused=refused)
+    return {"seating": event.seating, "partner_asked": None, "partner_refused": refused}
 
 
-def _partner_drawn(state: ChouetteState, event: ev.PartnerDrawn) -> ChouetteState:
-    return state.with_(seating=event.seating, partner_asked=None, partner_refused=())
+def _partner_drawn(state: ChouetteState, event: ev.PartnerDrawn) -> Changes:
+    return {"seating": event.seating, "partner_asked": None, "partner_refused": ()}
 
 
 # --- a game --------------------------------------------------------------------------------------
 
 
-def _game_started(state: ChouetteState, event: ev.GameStarted) -> ChouetteState:
+def _game_started(state: ChouetteState, event: ev.GameStarted) -> Changes:
     game = OpenGame(
         number=event.game,
         order=event.order,
@@ -159,7 +165,7 @@ def _game_started(state: ChouetteState, event: ev.GameStarted) -> ChouetteState:
         stake_minor=event.stake_minor,
         ruleset=state.ruleset,
     )
-    return state.with_(game=game, partner_asked=None, partner_refused=())
+    return {"game": game, "partner_asked": None, "partner_refused": ()}
 
 
 def _open(state: ChouetteState) -> OpenGame:
@@ -168,30 +174,30 @@ def _open(state: ChouetteState) -> OpenGame:
     return state.game
 
 
-def _automatic_doubled(state: ChouetteState, event: ev.AutomaticDoubled) -> ChouetteState:
-    return state.with_(game=replace(_open(state), auto_doubles=event.auto_doubles))
+def _automatic_doubled(state: ChouetteState, event: ev.AutomaticDoubled) -> Changes:
+    return {"game": replace(_open(state), auto_doubles=event.auto_doubles)}
 
 
-def _double_offered(state: ChouetteState, event: ev.DoubleOffered) -> ChouetteState:
+def _double_offered(state: ChouetteState, event: ev.DoubleOffered) -> Changes:
     pending = PendingDouble(event.side, event.members)
-    return state.with_(game=replace(_open(state), pending=pending))
+    return {"game": replace(_open(state), pending=pending)}
 
 
-def _double_answered(state: ChouetteState, event: ev.DoubleAnswered) -> ChouetteState:
+def _double_answered(state: ChouetteState, event: ev.DoubleAnswered) -> Changes:
     game = _open(state)
     if game.pending is None:
         raise ValueError("the log answers a double that nobody offered")
     answers = {**game.pending.answers, event.member: event.answer}
-    return state.with_(game=replace(game, pending=replace(game.pending, answers=answers)))
+    return {"game": replace(game, pending=replace(game.pending, answers=answers))}
 
 
-def _action_played(state: ChouetteState, event: ev.ActionPlayed) -> ChouetteState:
+def _action_played(state: ChouetteState, event: ev.ActionPlayed) -> Changes:
     game = _open(state)
     actions = (*game.actions, event.action)
-    return state.with_(game=replace(game, actions=actions, pending=None))
+    return {"game": replace(game, actions=actions, pending=None)}
 
 
-def _game_settled(state: ChouetteState, event: ev.GameSettled) -> ChouetteState:
+def _game_settled(state: ChouetteState, event: ev.GameSettled) -> Changes:
     game = _open(state)
     record = GameRecord(
         number=game.number,
@@ -209,13 +215,17 @@ def _game_settled(state: ChouetteState, event: ev.GameSettled) -> ChouetteState:
         warnings=event.warnings,
         afterwards=event.afterwards,
     )
-    settled = state.with_(
-        game=None, records=(*state.records, record), seating=event.seating, proxies={}
-    )
-    return _counted(settled, record, +1)
+    return {
+        "game": None,
+        "records": (*state.records, record),
+        "seating": event.seating,
+        "proxies": {},
+        "totals": _counted(state.totals, record.points, 1),
+        "worth": _counted(state.worth, record.points, record.stake_minor),
+    }
 
 
-def _game_corrected(state: ChouetteState, event: ev.GameCorrected) -> ChouetteState:
+def _game_corrected(state: ChouetteState, event: ev.GameCorrected) -> Changes:
     index = event.game - 1
     before = state.records[index]
     record = replace(
@@ -229,19 +239,25 @@ def _game_corrected(state: ChouetteState, event: ev.GameCorrected) -> ChouetteSt
         warnings=event.warnings,
         revision=before.revision + 1,
     )
-    records = (*state.records[:index], record, *state.records[index + 1 :])
-    return _counted(_counted(state.with_(records=records), before, -1), record, +1)
+    totals = _counted(state.totals, before.points, -1)
+    worth = _counted(state.worth, before.points, -before.stake_minor)
+    return {
+        "records": (*state.records[:index], record, *state.records[index + 1 :]),
+        "totals": _counted(totals, record.points, 1),
+        "worth": _counted(worth, record.points, record.stake_minor),
+    }
 
 
-def _counted(state: ChouetteState, record: GameRecord, sign: int) -> ChouetteState:
-    totals, worth = dict(state.totals), dict(state.worth)
-    for player, halves in record.points.items():
-        totals[player] = totals.get(player, 0) + sign * halves
-        worth[player] = worth.get(player, 0) + sign * halves * record.stake_minor
-    return state.with_(totals=totals, worth=worth)
+def _counted(
+    sums: Mapping[str, int], points: Mapping[str, Halves], times: int
+) -> Mapping[str, int]:
+    counted = {**sums}
+    for player, halves in points.items():
+        counted[player] = counted.get(player, 0) + halves * times
+    return counted
 
 
-_APPLY: dict[type[ev.Event], Callable[[ChouetteState, Any], ChouetteState]] = {
+_CHANGES: dict[type[ev.Event], Callable[[ChouetteState, Any], Changes]] = {
     ev.TableOpened: _table_opened,
     ev.RotationDrawn: _seated,
     ev.OrderSet: _seated,

@@ -7,7 +7,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 from functools import reduce
 
 from .actions import Action, CubeBought, Double, ExtraGiven, GameWon, QuickScore, ResultAgreed
@@ -16,6 +15,7 @@ from .closing import play_agreed, play_quick, play_result
 from .contracts import Game
 from .doubling import play_double
 from .errors import AnswersMissing, GameOver
+from .frozen import replace
 from .opening import open_game
 from .side_contracts import play_buy, play_extra, play_side_double
 

@@ -50,12 +50,14 @@ def event_json(event: Event) -> dict[str, Any]:
 
 def event_from_json(obj: Mapping[str, Any]) -> Event:
     """The event that `event_json` wrote, whatever version it had then. Raises `BadJson`."""
-    if not isinstance(obj.get("kind"), str) or not isinstance(obj.get("version"), int):
-        raise BadJson(reason=f"no event of kind {obj.get('kind')!r}")
-    stored = dict(obj)
-    while (str(stored.get("kind")), stored.get("version")) in UPCASTERS:
-        stored = UPCASTERS[stored["kind"], stored["version"]](stored)
-    kind, version = EVENT_KINDS.get(str(stored.pop("kind", None))), stored.pop("version", None)
-    if kind is None or version != kind.version:
-        raise BadJson(reason=f"no event of kind {obj.get('kind')!r}, version {version!r}")
-    return codec.decode(kind, stored)
+    kind, version, stored = obj.get("kind"), obj.get("version"), dict(obj)
+    if type(kind) is not str or type(version) is not int:
+        raise BadJson(reason=f"no event of kind {kind!r}")
+    while lift := UPCASTERS.get((kind, version)):
+        stored = lift(stored)
+        kind, version = stored["kind"], stored["version"]
+    known = EVENT_KINDS.get(kind)
+    if known is None or version != known.version:
+        raise BadJson(reason=f"no event of kind {kind!r}, version {version!r}")
+    del stored["kind"], stored["version"]
+    return codec.decode(known, stored)

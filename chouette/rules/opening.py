@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 
 from .actions import Player
 from .cautions import cautions_at_start
 from .contracts import Game
 from .cubes import CUBE_LIMIT, Contract
 from .errors import BadJson, CubeLimit, DuplicatePlayer, TooManyAutomaticDoubles, UnknownPlayer
+from .frozen import replace
 from .ruleset import Ruleset
 
 PLAYERS_LIMIT = 16

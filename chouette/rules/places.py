@@ -7,8 +7,8 @@ places: who waits, who is away, who leaves. Rows 50-57 and 42-49 of the table in
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import replace
 
+from .frozen import replace
 from .rotation import Rotation, decline_box, seat_newcomers
 from .ruleset import Ruleset
 from .seating import Going, Seating

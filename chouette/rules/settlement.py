@@ -17,7 +17,7 @@ TransferKind: TypeAlias = Literal["contract", "extra", "bought", "share"]
 ContractKind: TypeAlias = Literal["contract", "extra", "bought"]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Reason:
     """Why something came out as it did: a code of `wording.TEMPLATES` and what fills its gaps."""
 
@@ -25,7 +25,7 @@ class Reason:
     args: Mapping[str, str | int] = field(default_factory=dict)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Warning:
     """A house rule that a table should look at; it never blocks and never changes points."""
 
@@ -33,7 +33,7 @@ class Warning:
     args: Mapping[str, str | int] = field(default_factory=dict)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Transfer:
     """`payer` owes `payee` `amount` half-points (more than zero)."""
 
@@ -43,7 +43,7 @@ class Transfer:
     kind: TransferKind
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class ContractResult:
     """How one contract ended.
 
@@ -63,7 +63,7 @@ class ContractResult:
     early: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Settlement:
     """A finished game: transfers netted per pair and kind, points that sum to zero, next order.
 

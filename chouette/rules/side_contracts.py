@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from .actions import ANSWERS, CubeBought, Double, ExtraGiven, ExtraKey
 from .contracts import Game
 from .cubes import Contract
 from .errors import BadJson, BuyerNotCaptain, ContractClosed, CubeNotAvailable
+from .frozen import replace
 from .settlement import Transfer
 
 

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from functools import cached_property, reduce
-from typing import Any, Literal, Self
+from functools import cached_property
+from typing import Any, Literal
 
 from . import codec
 from .actions import Action, Halves, Side
-from .game import Game, open_game, play
+from .game import Game, open_game, play_all
 from .ruleset import Ruleset
 from .scoring import ContractResult, Reason, Transfer, Warning
 from .seating import Seating
@@ -28,41 +28,12 @@ class PendingDouble:
     answers: Mapping[str, str] = field(default_factory=dict)
 
 
-@dataclass(frozen=True)
-class OpenGame:
-    """The game being played, by the house rules and at the stake in force when it began."""
+@dataclass(frozen=True, kw_only=True)
+class TableGame:
+    """A game at this table, by the house rules and at the stake in force when it began.
 
-    number: int
-    order: tuple[str, ...]
-    partner: str | None
-    start_levels: Mapping[str, int]
-    auto_doubles: int
-    stake_minor: int
-    ruleset: Ruleset = field(metadata={"stored": False})
-    actions: tuple[Action, ...] = ()
-    pending: PendingDouble | None = None
-
-    @cached_property
-    def position(self) -> Game:
-        """Where the contracts stand after `actions`.
-
-        Computed only when somebody asks, so folding a log never runs a rule of the game.
-        """
-        start = open_game(
-            order=self.order,
-            partner=self.partner,
-            ruleset=self.ruleset,
-            auto_doubles=self.auto_doubles,
-            start_levels=self.start_levels,
-        )
-        return reduce(play, self.actions, start)
-
-
-@dataclass(frozen=True)
-class GameRecord:
-    """A finished game: how it was played, what it was worth and why.
-
-    `ruleset` and `stake_minor` are those it was played by; `revision` counts corrections from 1.
+    `order` is box, captain, crew; `start_levels` are those of the members' contracts, before the
+    automatic doubles; `stake_minor` is what a point is worth, in minor units.
     """
 
     number: int
@@ -72,7 +43,40 @@ class GameRecord:
     auto_doubles: int
     stake_minor: int
     ruleset: Ruleset = field(metadata={"stored": False})
-    actions: tuple[Action, ...]
+    actions: tuple[Action, ...] = ()
+
+    @cached_property
+    def position(self) -> Game:
+        """Where the contracts stand after `actions`.
+
+        Computed only when somebody asks, so folding a log never runs a rule of the game. Raises
+        what `open_game` and `play` raise, should the game not be possible.
+        """
+        start = open_game(
+            order=self.order,
+            partner=self.partner,
+            ruleset=self.ruleset,
+            auto_doubles=self.auto_doubles,
+            start_levels=self.start_levels,
+        )
+        return play_all(start, self.actions)
+
+
+@dataclass(frozen=True, kw_only=True)
+class OpenGame(TableGame):
+    """The game being played, and the double in it that waits for answers."""
+
+    pending: PendingDouble | None = None
+
+
+@dataclass(frozen=True, kw_only=True)
+class GameRecord(TableGame):
+    """A finished game: what it was worth and why, in half-points.
+
+    `afterwards` says who has the box where people who came or went made it another; `revision`
+    counts corrections from 1.
+    """
+
     transfers: tuple[Transfer, ...]
     points: Mapping[str, Halves]
     reason: Reason
@@ -118,15 +122,6 @@ class ChouetteState:
     partner_refused: tuple[str, ...] = ()
     merged_into: str = ""
     undo: Undo | None = None
-
-    def with_(self, **changes: Any) -> Self:
-        """A copy with these fields changed; what `dataclasses.replace` does, several times faster.
-
-        Folding a log makes two copies an event, so this is where its time goes.
-        """
-        copy = object.__new__(type(self))
-        copy.__dict__.update(self.__dict__, **changes)
-        return copy
 
     @property
     def next_number(self) -> int:

@@ -16,9 +16,11 @@ from .scoring import score_game
 def score_line(line: str | bytes) -> dict[str, Any]:
     """The answer to one line of JSON (UTF-8). Never raises: a fault is part of the answer."""
     try:
-        obj = json.loads(line, parse_constant=_refuse_constant)
+        obj = _JSON.decode(line if isinstance(line, str) else line.decode("utf-8-sig"))
     except json.JSONDecodeError as fault:
         return _refused(None, BadJson(reason=f"this line is no JSON ({fault})"))
+    except UnicodeDecodeError:
+        return _refused(None, BadJson(reason="this line is not UTF-8"))
     except (ValueError, RecursionError):
         return _refused(None, BadJson(reason="this line has a number or a nesting beyond measure"))
     return score_object(obj)
@@ -44,3 +46,6 @@ def _refused(key: Any, fault: RuleViolation) -> dict[str, Any]:
 
 def _refuse_constant(name: str) -> NoReturn:
     raise ValueError(f"{name} is not JSON")
+
+
+_JSON = json.JSONDecoder(parse_constant=_refuse_constant)

@@ -55,8 +55,9 @@ class Words:
 
     def say(self, code: str, args: Mapping[str, str | int]) -> str:
         """The template of this code with its gaps filled."""
-        shown = {key: self._shown(key, value) for key, value in args.items()}
-        return self.translate(TEMPLATES[code]).format_map(shown)
+        if self.name is not str:
+            args = {key: self._shown(key, value) for key, value in args.items()}
+        return self.translate(TEMPLATES[code]).format_map(args)
 
     def _shown(self, key: str, value: str | int) -> str | int:
         if key not in PLAYER_ARGS or not isinstance(value, str):

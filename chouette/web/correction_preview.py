@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from functools import reduce
 
 from django.utils.translation import gettext as _
 
@@ -12,7 +11,6 @@ from chouette.rules.commands import CorrectGame
 from chouette.rules.decide import decide
 from chouette.rules.events import GameCorrected
 from chouette.rules.evolve import fold
-from chouette.rules.game import open_game, play
 from chouette.rules.rotation import Rotation
 from chouette.rules.scoring import settle_game
 from chouette.rules.state import ChouetteState, GameRecord
@@ -81,14 +79,7 @@ def changes_of(table: TablePage, command: CorrectGame) -> Changes:
 
 def seats_after(record: GameRecord) -> Rotation:
     """Who sits where by the result of a game alone, whoever came and went afterwards."""
-    start = open_game(
-        order=record.order,
-        partner=record.partner,
-        ruleset=record.ruleset,
-        auto_doubles=record.auto_doubles,
-        start_levels=record.start_levels,
-    )
-    return settle_game(reduce(play, record.actions, start)).rotation
+    return settle_game(record.position).rotation
 
 
 def _is_fresh(state: ChouetteState, game: int) -> bool:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import dataclasses
 import json
+from itertools import accumulate
 
 import pytest
 
-from chouette.rules.evolve import fold
+from chouette.rules.evolve import evolve, fold
 from chouette.rules.log import EVENT_KINDS, event_from_json, event_json
+from chouette.rules.state import ChouetteState
 
 from .record import HERE, state_text
 
@@ -30,6 +33,14 @@ def test_it_writes_a_log_as_it_was_stored(name: str) -> None:
     for line in stored(name):
         event = event_from_json(json.loads(line))
         assert json.dumps(event_json(event), ensure_ascii=False) == line
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_it_gives_no_state_of_a_log_anything_but_its_fields(name: str) -> None:
+    events = [event_from_json(json.loads(line)) for line in stored(name)]
+    fields = {field.name for field in dataclasses.fields(ChouetteState)}
+    for state in accumulate(events, evolve, initial=ChouetteState()):
+        assert vars(state).keys() == fields
 
 
 def test_it_keeps_a_golden_event_of_every_kind() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -64,7 +65,7 @@ def corrected(name: str) -> Table:
 def test_it_is_scored_by_the_events_given_now(name: str) -> None:
     table = corrected(name)
     _, _, points, happened, decided = CORRECTIONS[name]
-    table.state = table.state.with_(records=table.state.records[:1])
+    table.state = replace(table.state, records=table.state.records[:1])
     assert (table.last, table.why) == (points, f"{happened}, so {decided}")
     assert table.state.records[0].revision == 2
 
