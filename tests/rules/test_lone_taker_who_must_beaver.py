@@ -66,6 +66,8 @@ def test_it_doubles_with_an_automatic() -> None:
         ("ABCD", [box(B="drop", C="take")], {}),
         # A cube was out already.
         ("ABCD", [team(B="take"), box(C="take", D="drop")], {}),
+        # All are redoubled, so it is no first double from the middle.
+        ("ABCD", [team(B="take", C="take", D="take"), box(B="drop", C="take", D="drop")], {}),
         # It is the box's second double.
         ("ABCD", [box(B="drop"), box(C="take", D="drop")], {}),
         # A sale was the first double.

@@ -60,6 +60,10 @@ GAMES: dict[str, tuple[list[Event], str, str]] = {
         *([box(B="drop", C="drop"), result("team")], "A+1 B-1 C-1 D+1"),
         "ACDB CDBA ACDB CDBA CDBA",
     ),
+    "two drop and the box drops the last man's beaver, in one turn": (
+        *([box(B="drop", C="drop", D="beaver/drop")], "A0 B-1 C-1 D+2"),
+        "ACDB CDBA ACDB CDBA CDBA",
+    ),
     "the captain alone takes and wins": (
         *([box(B="take", C="drop", D="drop"), result("team")], "A0 B+2 C-1 D-1"),
         "BCDA BCDA ACDB BCDA BCDA",

@@ -56,6 +56,10 @@ ANSWERS: dict[str, tuple[str, list[Event], dict[str, Any], dict[str, list[str]]]
             DOWN: [HIGHER.format("B")],
         },
     ),
+    "one of three taken, just enough": (
+        *("ABCDE", [team(B="take", C="drop", D="drop")], {}),
+        {SAME: [EQUAL.format("C, D")], HALF: [FEW.format(1, 3)]},
+    ),
     "one of two offered taken": (
         *("ABCDE", [team(C="take", E="drop")], {}),
         {SAME: [EQUAL.format("E")]},
