@@ -8,20 +8,27 @@ from tests.browser.night import log_in, names, slip, start_night
 from tests.site import Site
 
 
-def test_it_scores_by_keys_alone(page: Page) -> None:
+def at_the_table(page: Page) -> None:
+    """A night has begun, and the script that listens to keys runs."""
     start_night(page, "Bogdan", "Carla")
+    expect(page.locator("#live")).to_have_text("live")
+
+
+def test_it_scores_by_keys_alone(page: Page) -> None:
+    at_the_table(page)
     page.keyboard.press("b")
     page.keyboard.press("2")
     expect(slip(page)).to_contain_text("Game 1: box wins a gammon?")
     expect(slip(page).get_by_role("button", name="Confirm")).to_be_focused()
     page.keyboard.press("Enter")
     expect(page.locator("#part-game")).to_contain_text("Game 2")
+    expect(slip(page)).to_have_count(0)
     page.keyboard.press("u")
     expect(page.locator("#part-game")).to_contain_text("Game 1")
 
 
 def test_it_opens_a_double_by_keys_and_closes_it_by_escape(page: Page) -> None:
-    start_night(page, "Bogdan", "Carla")
+    at_the_table(page)
     page.keyboard.press("t")
     page.keyboard.press("d")
     expect(slip(page)).to_contain_text("Game 1: team doubles")
@@ -31,7 +38,7 @@ def test_it_opens_a_double_by_keys_and_closes_it_by_escape(page: Page) -> None:
 
 
 def test_it_takes_no_key_from_whoever_types(page: Page) -> None:
-    start_night(page, "Bogdan", "Carla")
+    at_the_table(page)
     page.get_by_label("Menu of the table").click()
     page.get_by_role("link", name="Somebody joins").click()
     slip(page).get_by_label("Or a guest").press_sequentially("bu2")

@@ -32,5 +32,5 @@ def test_it_fits_in_other_languages(page: Page, language: str, name: str, won: s
         answers.click()
         slip(page).locator("button[value=take]").last.click()
         expect(slip(page)).to_have_count(0)
-    expect(page.locator("#wins-team")).to_have_text(won)
+    expect(page.locator("#wins-team")).to_contain_text(won)
     assert page.evaluate(CUT_OFF) == []
