@@ -13,6 +13,7 @@ from chouette.rules.actions import parse_action
 from chouette.rules.contracts import Game
 from chouette.rules.cubes import Contract
 from chouette.rules.errors import RuleViolation
+from chouette.templatetags.score import points_text
 from chouette.web.correction_fields import NOTHING
 from chouette.web.offers import AnswerRow, Choice, answer_row
 from chouette.web.people import People
@@ -167,7 +168,7 @@ def _names(key: Any, pair: Mapping[str, str]) -> bool:
 def _points(entered: Entered, people: People) -> Iterator[PointsField]:
     event, prefix = entered.event, f"e{entered.index}-points"
     if event["type"] == "settle":
-        value = entered.value("points", f"{abs(event['points']):g}")
+        value = entered.value("points", points_text(int(abs(event["points"]) * 2)))
         yield PointsField(_("Points"), prefix, value)
     if event["type"] == "quick":
         for member, points in event["points"].items():
