@@ -69,7 +69,7 @@ def test_it_logs_in_and_out_by_a_wrong_password_first(page: Page) -> None:
     page.get_by_label("Name").fill("ana")
     page.get_by_label("Password").fill("guess")
     page.get_by_role("main").get_by_role("button", name="Log in").click()
-    expect(page.get_by_role("alert")).to_contain_text("Please enter a correct username")
+    expect(page.get_by_role("alert")).to_contain_text("do not belong together")
     expect(page.get_by_label("Name")).to_have_value("ana")
     expect(page.get_by_label("Password")).to_be_focused()
     log_in(page)

@@ -16,7 +16,7 @@ def test_it_lets_in_whoever_knows_the_password(people: People, client: Client) -
 
 def test_it_says_in_one_sentence_that_the_password_is_wrong(people: People, client: Client) -> None:
     html = client.post("/log-in/", {"username": "ana", "password": "guess"}).content.decode()
-    assert html.count("Please enter a correct username and password") == 1
+    assert html.count("This name and this password do not belong together.") == 1
     assert 'value="ana"' in html, "what was typed is kept"
     assert "guess" not in html
 

@@ -88,4 +88,7 @@ def test_it_says_why_none_is_made(people: People, logged_in: LogIn) -> None:
     address = f"/clubs/club-test/players/{people.number('carla')}/password/"
     response = logged_in(people.elena).post(address)
     assert response.status_code == 422
-    assert "who keeps the site gives him a new password" in response.content.decode()
+    html = response.content.decode()
+    assert "who keeps the site gives him a new password" in html
+    name = people.players["carla"].name
+    assert f'required value="{name}">' in html, "his name is not what is wrong"
