@@ -19,6 +19,7 @@ from chouette.models import ChouetteSession, LedgerEntry
 from chouette.permissions import Action, Standing
 from chouette.refusals import NotAllowed, NotFound, Refused
 from chouette.selectors.squaring_pages import names_in_entry, table_of_entry
+from chouette.selectors.tables import linked_tables
 from chouette.services import payments
 from chouette.services.payments import Booked
 from chouette.templatetags.score import money_text
@@ -94,7 +95,7 @@ def _checked(request: HttpRequest, row: ChouetteSession) -> tuple[int, int, int]
 @require_POST
 def pay_one(request: HttpRequest, leg_id: int) -> HttpResponseBase:
     """A payment of the plan, whole or in part."""
-    row, standing = table_for(request, table_of_entry(leg_id), Action.SEE_MONEY)
+    row, standing = _page_of(request, leg_id)
     amount = request.POST.get("amount", "")
 
     def book(command_id: UUID) -> Booked:
@@ -113,7 +114,7 @@ def pay_one(request: HttpRequest, leg_id: int) -> HttpResponseBase:
 @require_POST
 def take_back(request: HttpRequest, entry_id: int) -> HttpResponseBase:
     """A payment that was none."""
-    row, standing = table_for(request, table_of_entry(entry_id), Action.SEE_MONEY)
+    row, standing = _page_of(request, entry_id)
 
     def book(command_id: UUID) -> Booked:
         return payments.reverse_payment(
@@ -121,6 +122,16 @@ def take_back(request: HttpRequest, entry_id: int) -> HttpResponseBase:
         )
 
     return _booked(Form(request, row, standing, Typed("")), book)
+
+
+def _page_of(request: HttpRequest, entry_id: int) -> tuple[ChouetteSession, Standing]:
+    """The table whose page the form stood on: one of those that square up together, by default
+    the table of the entry itself. Raises NotFound, NotAllowed."""
+    own = table_of_entry(entry_id)
+    row, standing = table_for(request, own, Action.SEE_MONEY)
+    linked = {str(table.pk): table.pk for table in linked_tables(row)}
+    page_at = linked.get(request.POST.get("table", ""), own)
+    return (row, standing) if page_at == own else table_for(request, page_at, Action.SEE_MONEY)
 
 
 def _booked(form: Form, book: Callable[[UUID], Booked]) -> HttpResponseBase:

@@ -49,7 +49,7 @@ def correct(table: Table, **points: int) -> None:
         "correct_game",
         actor=table.people.ana,
         game=1,
-        events=[{"type": "quick", "points": numbered}],
+        events=[{"type": "quick", "points": numbered, "winner": "team"}],
     )
     dispatch()
 

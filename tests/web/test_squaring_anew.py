@@ -22,7 +22,7 @@ REST_SHORTEST = "What is still to be paid is the shortest list"
 
 def correct(table: Table, **points: int) -> None:
     numbered = {table.people.number(name): value for name, value in points.items()}
-    events = [{"type": "quick", "points": numbered}]
+    events = [{"type": "quick", "points": numbered, "winner": "team"}]
     table.send("correct_game", actor=table.people.ana, game=1, events=events)
     dispatch()
 

@@ -218,6 +218,19 @@
   });
   readyQuick();
 
+  // Books that are swapped in their place take no second tap, and show what went wrong.
+  document.addEventListener("htmx:afterSettle", (event) => {
+    const books = event.target;
+    if (!books.matches || !books.matches("[data-books]")) return;
+    settle(books, SWAPPED_MS);
+    books.focus({ preventScroll: true });
+    const wrong = one("[role=alert]", books);
+    if (wrong) wrong.scrollIntoView({ block: "nearest" });
+  });
+
+  // A link to hand on is taken as a whole.
+  document.addEventListener("focusin", (event) => { if (event.target.matches("input[readonly]")) event.target.select(); });
+
   document.addEventListener("click", (event) => {
     const button = event.target.closest("[data-print]");
     if (button) { event.preventDefault(); window.print(); }
