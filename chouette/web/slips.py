@@ -140,19 +140,18 @@ def menu_of(table: TablePage) -> list[list[tuple[str, str]]]:
     if table.closed:
         return [[("reopen", _("Open the night again"))]] if table.may.close else []
     state, rules = table.state, table.state.ruleset
+    seated = len(state.seating.rotation.order)
     people = [("join", _("Somebody joins")), ("seats", _("Coming and going"))]
-    if rules.partner_from or rules.partner_compulsory_from:
+    if seated and (rules.partner_from or rules.partner_compulsory_from):
         people.append(("partner", _("Partner of the box")))
     if rules.decline_box and state.records:
         people.append(("decline", _("The box is declined")))
     fresh = state.game is None or not (state.game.actions or state.game.pending)
-    game = [("quick", _("Quick score")), ("automatic", _("Automatic double"))] if fresh else []
-    settings = [
-        ("order", _("Set the order")),
-        ("stake", _("Change the stake")),
-        ("rules", _("Change the rules")),
-        ("split", _("Split the table")),
-        ("merge", _("Merge tables")),
-    ]
+    game = [("quick", _("Quick score")), ("automatic", _("Automatic double"))]
+    game = game if seated and fresh else []
+    settings = [("order", _("Set the order"))] if seated else []
+    settings += [("stake", _("Change the stake")), ("rules", _("Change the rules"))]
+    settings += [("split", _("Split the table"))] if seated >= slips_table.SPLIT_FROM else []
+    settings.append(("merge", _("Merge tables")))
     closing = [("close", _("Close the night"))] if table.may.close else []
     return [group for group in (game, people, settings, closing) if group]

@@ -13,6 +13,9 @@ from chouette.web.rule_words import RuleRow, differences
 from chouette.web.rules_in_force import known_rules, rules_of_night
 from chouette.web.slip_parts import Build, PlaceRow, SlipBody
 
+SPLIT_FROM = 4
+"""So many players make two tables."""
+
 
 @dataclass(frozen=True)
 class LevelRow:
@@ -105,7 +108,7 @@ def rules(build: Build) -> SlipBody:
 
 def split(build: Build) -> SlipBody | None:
     rotation = build.table.state.seating.rotation
-    if len(rotation.order) < 4:
+    if len(rotation.order) < SPLIT_FROM:
         return None
     last = rotation.order[len(rotation.order) - len(rotation.order) // 2 :]
     rows = [SplitRow(build.table.people[p], p in last) for p in build.table.state.seating.everybody]
