@@ -72,6 +72,15 @@ def test_it_shows_the_row_that_a_key_leads_to(twelve: Page) -> None:
     assert edges(last)[1] <= edges(twelve.locator(".hand"))[0]
 
 
+def test_it_stays_where_it_is_when_a_key_leads_to_the_buttons(eight: Page) -> None:
+    eight.locator(".cubechip").last.focus()
+    before = eight.evaluate("scrollY")
+    for button in USUAL[:2]:
+        eight.keyboard.press("Tab")
+        expect(eight.locator(button)).to_be_focused()
+    assert eight.evaluate("scrollY") == before
+
+
 def test_it_shows_who_sits_where_beside_the_buttons_of_a_phone_on_its_side(eight: Page) -> None:
     eight.set_viewport_size(ON_ITS_SIDE)
     for button in USUAL:
