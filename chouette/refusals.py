@@ -98,6 +98,12 @@ class NameTaken(Refused):
     code = "name_taken"
 
 
+class AlreadyMember(Refused):
+    """{name} is a member already."""
+
+    code = "already_member"
+
+
 class UnknownValue(Refused):
     """{value} is not a known {field}."""
 

@@ -70,7 +70,8 @@ class Table:
 
     def play(self, *names: str, **points: int) -> CommandOutcome:
         """A game in this order, box first, with these points: `play("ana", "bogdan", bogdan=2)`."""
-        self.draw_again(*names)
+        if tuple(self.people.numbers(*names)) != self.outcome.state.seating.rotation.order:
+            self.draw_again(*names)
         return self.quick(**points)
 
     def close(self) -> None:

@@ -7,7 +7,6 @@ up. Points are `Halves`: half-points, so that 3 means one and a half.
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal, TypeAlias, TypeVar
@@ -159,9 +158,10 @@ def points_json(halves: Halves) -> int | float:
 
 def halves_of(points: object) -> Halves:
     """Points as half-points. Raises BadJson for no number, NotHalfPoints for other fractions."""
-    if isinstance(points, bool) or not isinstance(points, int | float):
+    if isinstance(points, bool) or not isinstance(points, _NUMBERS):
         raise BadJson(reason=f"points must be a number, not {_shown(points)}")
-    if abs(points) > POINTS_LIMIT or not math.isfinite(points):
+    # Asked so, it refuses what is not a number (NaN) as well.
+    if not abs(points) <= POINTS_LIMIT:
         raise BadJson(reason=f"points must be at most {POINTS_LIMIT}")
     if points * 2 != int(points * 2):
         raise NotHalfPoints(points=points)
@@ -233,7 +233,7 @@ def _result(value: Mapping[str, Any]) -> GameWon:
 def _quick(value: Mapping[str, Any]) -> QuickScore:
     points: dict[Player, int] = {}
     for player, won in _object(value.get("points"), "points").items():
-        if not isinstance(won, int | float) or won % 1 or halves_of(won) % 2:
+        if not isinstance(won, _NUMBERS) or won % 1 or halves_of(won) % 2:
             raise BadJson(reason="a quick score is in whole points")
         points[player] = int(won)
     return QuickScore(points, _optional_word(value, "winner", _SIDES))
@@ -247,6 +247,7 @@ _PARSERS: Mapping[str, Callable[[Mapping[str, Any]], Action]] = {
     "result": _result,
     "quick": _quick,
 }
+_NUMBERS = (int, float)
 _SIDES: Mapping[str, Side] = {"box": "box", "team": "team"}
 _KINDS: Mapping[str, Kind] = {"single": "single", "gammon": "gammon", "backgammon": "backgammon"}
 _AGREED_WINNERS: Mapping[str, Literal["box", "member"]] = {"box": "box", "member": "member"}

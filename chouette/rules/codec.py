@@ -35,11 +35,11 @@ def encode(value: Any) -> Any:
 
     Fields of a dataclass whose metadata say `stored: False` are left out.
     """
-    if value is None or isinstance(value, str | int):
+    if isinstance(value, _PLAIN):
         return value
-    if isinstance(value, Mapping):
+    if isinstance(value, _OBJECTS):
         return {str(key): encode(item) for key, item in value.items()}
-    if isinstance(value, tuple | list):
+    if isinstance(value, _LISTS):
         return [encode(item) for item in value]
     custom = _CUSTOM.get(type(value))
     if custom is not None:
@@ -84,6 +84,7 @@ def _decoder(kind: Any, where: str) -> Decoder:
 
 
 _UNIONS = (Union, types.UnionType)
+_PLAIN = (str, int, types.NoneType)
 _LISTS = (list, tuple)
 _OBJECTS = (dict, Mapping)
 """What a JSON object may be; `dict` first, because it nearly always is one."""

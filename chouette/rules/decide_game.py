@@ -21,6 +21,7 @@ from .table_errors import (
     NoDoublePending,
     NoGameOpen,
     NotDoubled,
+    NothingChanged,
     PartnerMissing,
     RotationNotDrawn,
     TooFewPlayers,
@@ -173,6 +174,8 @@ def answer(state: ChouetteState, command: cmd.Answer) -> tuple[ev.Event, ...]:
     if game.pending is None or command.member not in game.pending.members:
         raise NoDoublePending(player=command.member or game.order[0])
     word = answer_word(command.answer)
+    if game.pending.answers.get(command.member) == word:
+        raise NothingChanged
     answered = ev.DoubleAnswered(game=game.number, member=command.member, answer=word)
     after = evolve(state, answered)
     pending = _open(after).pending
@@ -204,18 +207,20 @@ def correct_game(state: ChouetteState, command: cmd.CorrectGame) -> tuple[ev.Eve
     auto_doubles = record.auto_doubles if command.auto_doubles is None else command.auto_doubles
     scored_anew = replace(record, auto_doubles=auto_doubles, actions=command.events)
     settlement = settle_game(scored_anew.position)
-    return (
-        ev.GameCorrected(
-            game=record.number,
-            auto_doubles=auto_doubles,
-            actions=command.events,
-            transfers=settlement.transfers,
-            points=settlement.points,
-            reason=settlement.reason,
-            contracts=settlement.contracts,
-            warnings=settlement.warnings,
-        ),
+    corrected = ev.GameCorrected(
+        game=record.number,
+        auto_doubles=auto_doubles,
+        actions=command.events,
+        transfers=settlement.transfers,
+        points=settlement.points,
+        reason=settlement.reason,
+        contracts=settlement.contracts,
+        warnings=settlement.warnings,
     )
+    after = _record(evolve(state, corrected), command.game)
+    if replace(after, revision=record.revision) == record:
+        raise NothingChanged
+    return (corrected,)
 
 
 def _record(state: ChouetteState, number: int) -> GameRecord:

@@ -10,6 +10,7 @@ from .rotation import Rotation, check_rolls
 from .state import ChouetteState
 from .table_errors import (
     GameOpen,
+    NothingChanged,
     PartnerByLot,
     PartnerMayNotRefuse,
     PartnerNotAllowed,
@@ -26,6 +27,8 @@ def offer_partner(state: ChouetteState, command: cmd.OfferPartner) -> tuple[ev.E
     player = _next_asked(state, rotation)
     if player is None:
         raise PartnerByLot
+    if player == state.partner_asked:
+        raise NothingChanged
     return (ev.PartnerAsked(player=player),)
 
 

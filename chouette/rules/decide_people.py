@@ -15,7 +15,9 @@ from .table_errors import (
     BoxNotDeclinable,
     GameOpen,
     NotAway,
+    NothingChanged,
     NotSeated,
+    OwnProxy,
     TooManyPlayers,
 )
 
@@ -55,7 +57,9 @@ def leave(state: ChouetteState, command: cmd.Leave) -> tuple[ev.Event, ...]:
 def sit_out(state: ChouetteState, command: cmd.SitOut) -> tuple[ev.Event, ...]:
     """Somebody takes a break: at once, or when the game he plays in is settled."""
     player = command.player
-    if player in state.seating.away or player in state.seating.waiting:
+    if player in state.seating.away:
+        raise NothingChanged
+    if player in state.seating.waiting:
         raise NotSeated(player=player)
     return (ev.PlayerSatOut(player=player, seating=_going(state, player, "sit_out")),)
 
@@ -102,5 +106,7 @@ def name_proxy(state: ChouetteState, command: cmd.NameProxy) -> tuple[ev.Event, 
         if player is not None and player not in state.seating.everybody:
             raise NotSeated(player=player)
     if command.proxy == command.player:
-        raise AlreadySeated(player=command.player)
+        raise OwnProxy
+    if command.proxy == state.proxies.get(command.player):
+        raise NothingChanged
     return (ev.ProxyNamed(player=command.player, proxy=command.proxy),)

@@ -17,6 +17,7 @@ from .table_errors import (
     AlreadySeated,
     BadStake,
     GameOpen,
+    NothingChanged,
     NothingToUndo,
     NotSeated,
     OrderIncomplete,
@@ -67,6 +68,8 @@ def draw_rotation(state: ChouetteState, command: cmd.DrawRotation) -> tuple[ev.E
         raise TooFewPlayers
     if command.order:
         _check_complete(command.order, seated)
+        if command.order == state.seating.line:
+            raise NothingChanged
         order = command.order
     else:
         _refuse_strangers(command.rolls, seated)
@@ -87,6 +90,8 @@ def set_order(state: ChouetteState, command: cmd.SetOrder) -> tuple[ev.Event, ..
     partner = () if rotation.partner is None else (rotation.partner,)
     named = command.order if command.partner is None else (*command.order, command.partner)
     _check_complete(named, (*rotation.order, *partner))
+    if (command.order, command.partner) == (rotation.order, rotation.partner):
+        raise NothingChanged
     seating = places.reordered(state.seating, command.order, command.partner)
     return (ev.OrderSet(reason=command.reason.strip(), seating=seating),)
 
@@ -95,17 +100,23 @@ def change_stake(state: ChouetteState, command: cmd.ChangeStake) -> tuple[ev.Eve
     """What a point is worth, or at which level one player plays, from the next game on."""
     if command.stake_minor is not None and command.player is None and command.level is None:
         _check_stake(command.stake_minor)
+        if command.stake_minor == state.stake_minor:
+            raise NothingChanged
         return (ev.StakeChanged(stake_minor=command.stake_minor),)
     if command.player is None or command.level is None or command.stake_minor is not None:
         raise BadJson(reason="change_stake takes stake_minor, or a player with a level")
     if command.player not in state.seating.everybody:
         raise NotSeated(player=command.player)
     check_level(command.player, command.level)
+    if command.level == state.levels.get(command.player, 1):
+        raise NothingChanged
     return (ev.LevelChanged(player=command.player, level=command.level),)
 
 
 def change_rules(state: ChouetteState, command: cmd.ChangeRules) -> tuple[ev.Event, ...]:
     """Other house rules from the next game on; an open game ends by its own."""
+    if command.ruleset == state.ruleset:
+        raise NothingChanged
     return (ev.RulesChanged(ruleset=command.ruleset),)
 
 

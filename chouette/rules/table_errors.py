@@ -29,6 +29,12 @@ class TableMergedAway(RuleViolation):
     code = "table_merged_away"
 
 
+class NothingChanged(RuleViolation):
+    """That is so already: nothing was changed."""
+
+    code = "nothing_changed"
+
+
 class GameOpen(RuleViolation):
     """Game {game} is still open. Enter its result or undo it first."""
 
@@ -105,6 +111,12 @@ class AlreadyGoing(RuleViolation):
     """{player} leaves or sits out after this game already."""
 
     code = "already_going"
+
+
+class OwnProxy(RuleViolation):
+    """Nobody is his own proxy. Choose somebody else."""
+
+    code = "own_proxy"
 
 
 class RotationNotDrawn(RuleViolation):

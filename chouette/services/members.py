@@ -18,7 +18,14 @@ from django.utils import timezone
 
 from chouette.models import Club, DeviceToken, Invitation, Membership, Player, Role
 from chouette.permissions import Action, Actor, Standing
-from chouette.refusals import InvitationSpent, LastOwner, NameTaken, NotFound, UnknownValue
+from chouette.refusals import (
+    AlreadyMember,
+    InvitationSpent,
+    LastOwner,
+    NameTaken,
+    NotFound,
+    UnknownValue,
+)
 from chouette.services.players import claim_player, new_player
 from chouette.services.support import broken_constraint, clean_name, lock_club
 
@@ -35,7 +42,8 @@ def add_member(
 ) -> Membership:
     """`user` belongs to the club, as the guest `player_id` or as a new player of his name.
 
-    Raises NameTaken if he belongs already, NotFound for a player who is no guest, NotAllowed.
+    Raises AlreadyMember, NameTaken if another player has his name, NotFound for a player who is no
+    guest, NotAllowed, UnknownValue for a role.
     """
     with transaction.atomic(durable=True):
         club, standing = lock_club(club_id, actor, Action.MANAGE_PEOPLE)
@@ -90,8 +98,8 @@ def accept_invitation(*, secret: str, user: User) -> Membership:
     """`user` enters the club that invited the holder of `secret`.
 
     A user who is not saved yet is saved once the invitation was found good under the club's lock:
-    of many who try at once one gets in, and nobody else gets an account. Raises InvitationSpent,
-    NotFound, NameTaken.
+    of many who try at once one gets in, and nobody else gets an account. Raises AlreadyMember,
+    InvitationSpent, NotFound, NameTaken.
     """
     with _one_of_each_name(user), transaction.atomic(durable=True):
         hashed = hash_secret(secret)
@@ -174,9 +182,9 @@ def _require_for_role(standing: Standing, role: str) -> None:
 
 
 def _enter(club: Club, user: User, role: Role, player_id: int | None) -> Membership:
-    if Membership.objects.filter(club=club, user_id=user.pk).exists():
-        raise NameTaken(name=user.get_username())
     player = Player.objects.filter(club=club, user_id=user.pk).first()
+    if Membership.objects.filter(club=club, user_id=user.pk).exists():
+        raise AlreadyMember(name=player.name if player else user.get_username())
     if player_id is not None:
         player = _guest(club, player_id)
         claim_player(player, user)

@@ -8,19 +8,32 @@ from django.db import transaction
 from chouette.models import Club, Membership, Player, Seat
 from chouette.models.players import name_key
 from chouette.permissions import Action, Actor
-from chouette.refusals import NameTaken, NotFound, StillSeated
+from chouette.refusals import AlreadyMember, NameTaken, NotFound, StillSeated
 from chouette.services.support import clean_name, lock_club
 
 
 def add_guest(*, club_id: int, actor: Actor, name: str) -> Player:
-    """A player without an account. Raises BadName, NameTaken, NotAllowed, NotFound."""
+    """A player without an account.
+
+    Raises AlreadyMember where a member has this name, NameTaken where a guest has it, BadName,
+    NotAllowed, NotFound.
+    """
     with transaction.atomic(durable=True):
         club, _ = lock_club(club_id, actor, Action.ADD_GUESTS)
+        _refuse_member(club, name)
         return new_player(club, name)
 
 
+def _refuse_member(club: Club, name: str) -> None:
+    key = name_key(clean_name(name))
+    namesakes = Player.objects.filter(club=club, is_active=True, name_key=key)
+    if member := namesakes.exclude(membership=None).first():
+        raise AlreadyMember(name=member.name)
+
+
 def rename_player(*, club_id: int, actor: Actor, player_id: int, name: str) -> Player:
-    """Another name from now on, on old sheets too. Raises as `add_guest`."""
+    """Another name from now on, on old sheets too. Raises BadName, NameTaken, NotAllowed,
+    NotFound."""
     with transaction.atomic(durable=True):
         club, _ = lock_club(club_id, actor, Action.MANAGE_PEOPLE)
         player = _player(club, player_id)

@@ -17,6 +17,7 @@ from chouette.rules.contracts import Game
 from chouette.rules.errors import RuleViolation
 from chouette.rules.game import open_game, play
 from chouette.rules.state import GameRecord
+from chouette.rules.table_errors import NothingChanged
 from chouette.services.sessions import command_submit
 from chouette.web.access import device_of
 from chouette.web.correction_fields import addable, changed, new_event, row_fields
@@ -115,11 +116,14 @@ class Correction:
 
     @cached_property
     def outcome(self) -> Changes | str:
-        """What would change, or a sentence that says why the events make no game."""
+        """What would change, or a sentence that says why the events make no game; empty where they
+        are the ones that were written down."""
         if self.fault or self.wrong:
             return str(self.fault or self.wrong)
         try:
             return changes_of(self.table, self.command())
+        except NothingChanged:
+            return ""
         except RuleViolation as error:
             return refusal_sentence(error, self.table.people)
 
@@ -231,9 +235,10 @@ def save_correction(request: HttpRequest, table: TablePage, correction: Correcti
     sent = Sent.of(request.POST)
     if correction.wrong:
         raise BadField(_("Nothing is saved yet: look at what is marked below."))
-    changes = changes_of(table, correction.command())
-    confirmed = request.POST.get("confirm_large")
-    if changes.large and confirmed != str(changes.large.amount):
+    # Nothing changes by a correction that was sent twice and is saved by now.
+    changes = correction.outcome if isinstance(correction.outcome, Changes) else None
+    large = changes.large if changes else None
+    if large and request.POST.get("confirm_large") != str(large.amount):
         raise BadField(_("Confirm the large result below."))
     command_submit(
         session_id=table.session_id,
@@ -243,4 +248,4 @@ def save_correction(request: HttpRequest, table: TablePage, correction: Correcti
         command=cmd.command_json(correction.command()),
         device=device_of(request),
     )
-    return saved_sentence(correction.number, changes.rows)
+    return saved_sentence(correction.number, changes.rows if changes else ())

@@ -16,13 +16,11 @@ from django_htmx.http import HttpResponseClientRedirect
 from chouette.refusals import NotFound, Refused, Stale
 from chouette.rules.commands import (
     ChangeRules,
-    ChangeStake,
     Command,
     MergeTable,
     command_json,
 )
 from chouette.rules.errors import RuleViolation
-from chouette.rules.state import ChouetteState
 from chouette.services.sessions import CommandOutcome, command_submit
 from chouette.web.access import SeeOther, device_of
 from chouette.web.people import People
@@ -55,7 +53,6 @@ def send(request: HttpRequest, session_id: int) -> CommandOutcome:
     body = _body(request, table)
     seq = _known_seq(sent, table)
     if seq == table.seq:
-        _refuse_unchanged(table.state, body)
         _look_first(request.POST, table, body)
     return command_submit(
         session_id=session_id,
@@ -87,18 +84,6 @@ def _body(request: HttpRequest, table: TablePage) -> Mapping[str, Any]:
         case "join" if post.get("guest", "").strip():
             return {"kind": "join", "guest": post["guest"].strip(), "level": 1}
     return command_json(command_of(post, currency=table.currency))
-
-
-def _refuse_unchanged(state: ChouetteState, body: Mapping[str, Any]) -> None:
-    """A stake or a level that is in force already is no news for the log. Raises BadField."""
-    if body["kind"] != ChangeStake.kind:
-        return
-    player = body.get("player")
-    new, old = body.get("stake_minor"), state.stake_minor
-    if player:
-        new, old = body.get("level"), state.levels.get(player, 1)
-    if new == old:
-        raise BadField(_("That is in force already: nothing was changed."))
 
 
 def _look_first(post: QueryDict, table: TablePage, body: Mapping[str, Any]) -> None:

@@ -215,8 +215,6 @@ def _set_order(post: FormFields) -> cmd.Command:
 
 
 def _name_proxy(post: FormFields) -> cmd.Command:
-    if post.get("player") == post.get("proxy"):
-        raise BadField(_("Nobody is his own proxy. Choose somebody else."))
     return cmd.NameProxy(player=post.get("player", ""), proxy=post.get("proxy") or None)
 
 

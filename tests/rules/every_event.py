@@ -13,7 +13,8 @@ RULES = {"partner_from": 5, "decline_box": True, "automatic_doubles": None}
 def eventful_night() -> Table:
     """One table through everything that can happen at it."""
     table = Table("ABCDE", rules=RULES, stake_minor=25, currency="EUR")
-    table.do("set_order", order=list("ABCDE"), reason="as last week")
+    table.do("set_order", order=list("BACDE"), reason="as last week")
+    table.do("draw_rotation", order=list("ABCDE"))
     table.do("change_stake", stake_minor=50)
     table.do("change_stake", player="C", level=2)
     table.after("F comes", "F leaves", "D rests", "D returns")
@@ -26,7 +27,7 @@ def eventful_night() -> Table:
     for player, answer in {"B": "drop", "C": "take", "E": "beaver"}.items():
         table.do("answer", member=player, answer=answer)
     table.play(extra("BC"), settle("C", 1.5), result("team", "gammon"))
-    table.do("change_rules", ruleset={**table.state.ruleset.to_json(), "cubes": "multi"})
+    table.do("change_rules", ruleset={**table.state.ruleset.to_json(), "backgammon": 2})
     table.play(box(E="drop"), buy("BC"), double_bought("team", "B", "take"), result("team"))
     table.after(quick(D=1, E=1, B=1, A=1), "decline_box")
     table.do("correct_game", game=1, events=[result("box")], auto_doubles=0)

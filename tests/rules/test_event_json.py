@@ -32,7 +32,10 @@ SEATING: dict[str, Any] = {
 }
 STORED: dict[str, dict[str, Any]] = {
     "rotation_drawn": {"rolls": {}, "seating": SEATING},
-    "order_set": {"reason": "as last week", "seating": SEATING},
+    "order_set": {
+        "reason": "as last week",
+        "seating": {**SEATING, "line": list("BACDE")},
+    },
     "stake_changed": {"stake_minor": 50},
     "level_changed": {"player": "C", "level": 2},
     "player_joined": {"player": "F", "level": 1, "seating": {**SEATING, "line": list("ABCDEF")}},

@@ -32,6 +32,10 @@ REFUSALS: dict[str, tuple[list[Any], Any, str]] = {
         *([{"kind": "split_table", "table": "2", "players": ["D"]}], "void"),
         "There is nothing to undo.",
     ),
+    "nothing_changed": (
+        *([], {"kind": "change_stake", "stake_minor": 0}),
+        "That is so already: nothing was changed.",
+    ),
     "bad_stake": (
         *([], {"kind": "change_stake", "stake_minor": -1}),
         "A stake is a whole number of minor units from 0 to 100000000.",

@@ -35,6 +35,10 @@ PEOPLE: dict[str, tuple[list[Any], Any, str]] = {
         *(["start_game", "C leaves"], "C leaves"),
         "C leaves or sits out after this game already.",
     ),
+    "own_proxy": (
+        *([], {"kind": "name_proxy", "player": "C", "proxy": "C"}),
+        "Nobody is his own proxy. Choose somebody else.",
+    ),
     # The partner.
     "partner_not_allowed": (
         *(["D leaves"], "offer_partner"),
@@ -77,9 +81,9 @@ def test_it_says_what_is_wrong_and_nothing_happens(code: str) -> None:
 @pytest.mark.parametrize(
     ("steps", "step", "code"),
     [
-        # Who only waits cannot take a break, who is away cannot take another.
+        # Who only waits cannot take a break, who is away takes no other.
         (["start_game", "E comes"], "E rests", "not_seated"),
-        (["C rests"], "C rests", "not_seated"),
+        (["C rests"], "C rests", "nothing_changed"),
         # Who left is gone, also for his cube, his stake and his place.
         (["C leaves"], "C returns", "not_away"),
         (["C leaves"], {"kind": "change_stake", "player": "C", "level": 2}, "not_seated"),

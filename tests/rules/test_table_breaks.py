@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from chouette.rules.table_errors import NotAway, NotSeated
+from chouette.rules.table_errors import NotAway, NothingChanged, NotSeated
 
 from .table import Table
 
@@ -61,7 +61,7 @@ def test_it_refuses_a_return_of_somebody_who_is_not_away() -> None:
 def test_it_refuses_a_break_of_somebody_who_has_one_or_only_waits() -> None:
     table = Table("ABCD")
     table.do("sit_out", player="C")
-    with pytest.raises(NotSeated):
+    with pytest.raises(NothingChanged):
         table.do("sit_out", player="C")
     table.do("start_game")
     table.do("join", player="F")

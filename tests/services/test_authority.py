@@ -39,6 +39,7 @@ def test_it_lets_scorers_correct_only_while_the_table_is_open(people: People, ta
         table.send("correct_game", actor=people.bogdan, **correction)
     with pytest.raises(NotAllowed):
         table.send("reopen", actor=people.bogdan)
+    points[people.number("carla")] = -2
     table.send("correct_game", actor=people.elena, **correction)
 
 

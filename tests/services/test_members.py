@@ -9,7 +9,7 @@ import pytest
 from django.utils import timezone
 
 from chouette.models import DeviceToken, Invitation, Membership
-from chouette.refusals import InvitationSpent, LastOwner, NameTaken, NotFound, UnknownValue
+from chouette.refusals import AlreadyMember, InvitationSpent, LastOwner, NotFound, UnknownValue
 from chouette.refusals import NotAllowed as Forbidden
 from chouette.services import members
 from tests.people import People
@@ -40,7 +40,7 @@ def test_it_makes_a_guest_the_member_he_turns_out_to_be(people: People) -> None:
 
 
 def test_it_adds_nobody_twice(people: People) -> None:
-    with pytest.raises(NameTaken):
+    with pytest.raises(AlreadyMember, match="carla is a member already"):
         members.add_member(club_id=people.club.pk, actor=people.ana, user=people.carla)
 
 
@@ -119,7 +119,7 @@ def test_it_lets_nobody_in_with_a_secret_of_his_own(people: People) -> None:
 
 def test_it_leaves_an_invitation_unused_when_it_fails(people: People) -> None:
     _, secret = members.invite(club_id=people.club.pk, actor=people.ana)
-    with pytest.raises(NameTaken):
+    with pytest.raises(AlreadyMember):
         members.accept_invitation(secret=secret, user=people.carla)
     assert members.accept_invitation(secret=secret, user=people.dinu).user == people.dinu
 

@@ -8,7 +8,15 @@ from uuid import uuid4
 import pytest
 
 from chouette.models import Membership, Player
-from chouette.refusals import BadName, NameTaken, NotAllowed, NotFound, NotOfThisClub, StillSeated
+from chouette.refusals import (
+    AlreadyMember,
+    BadName,
+    NameTaken,
+    NotAllowed,
+    NotFound,
+    NotOfThisClub,
+    StillSeated,
+)
 from chouette.services import players
 from chouette.services.sessions import command_submit
 from tests.builders import open_table
@@ -29,6 +37,12 @@ def test_it_adds_a_guest_without_an_account(people: People) -> None:
 @pytest.mark.parametrize("name", ["RADU", "radu", " Radu ", "Ｒadu"])
 def test_it_knows_a_name_in_any_case_and_width(people: People, name: str) -> None:
     with pytest.raises(NameTaken):
+        add(people, name)
+
+
+@pytest.mark.parametrize("name", ["Carla", " CARLA "])
+def test_it_says_that_somebody_is_a_member_already(people: People, name: str) -> None:
+    with pytest.raises(AlreadyMember, match="carla is a member already"):
         add(people, name)
 
 
@@ -120,5 +134,5 @@ def test_it_seats_nobody_by_a_number_that_is_none(people: People, number: str) -
 
 @pytest.mark.parametrize("name", ["An\u200ba", "\u202eana", "a\u00adna"])
 def test_it_takes_no_look_alike_of_somebody(people: People, name: str) -> None:
-    with pytest.raises(NameTaken):
+    with pytest.raises(AlreadyMember):
         players.add_guest(club_id=people.club.pk, actor=people.ana, name=name)

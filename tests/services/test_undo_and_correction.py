@@ -35,7 +35,7 @@ def test_it_posts_mirrors_and_keeps_what_was_posted(people: People) -> None:
 def test_it_goes_back_command_by_command(people: People) -> None:
     table = open_table(people, "ana", "bogdan", "carla")
     start = table.outcome.state
-    table.play("ana", "bogdan", "carla", bogdan=1, carla=1)
+    table.play("carla", "ana", "bogdan", ana=1, bogdan=1)
     table.play("bogdan", "ana", "carla", ana=2, carla=2)
     for _ in range(4):  # each game, and the order set before it
         table.send("void")

@@ -131,3 +131,16 @@ def test_it_is_not_for_members(people: People, played: Table) -> None:
     carla = reader(people.carla, played)
     assert carla.client.get(f"{carla.url}{PATH}").status_code == 403
     assert carla.client.post(f"{carla.url}{PATH}", fields).status_code == 403
+
+
+def test_it_saves_nothing_where_nothing_was_changed(page: Reader, played: Table) -> None:
+    html = post(page, do="save")
+    assert "That is so already: nothing was changed." in html
+    assert state_of(played.row).records[0].revision == 1
+
+
+def test_it_answers_a_correction_that_is_sent_twice_as_saved(page: Reader, played: Table) -> None:
+    form = event_form(page.page(PATH)).values(**{"e1-kind": "single", "do": "save"})
+    answers = [page.client.post(f"{page.url}{PATH}", form) for _ in range(2)]
+    assert {answer.status_code for answer in answers} == {303}
+    assert state_of(played.row).records[0].revision == 2

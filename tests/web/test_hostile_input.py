@@ -99,7 +99,7 @@ def test_it_wants_a_stake_where_the_stake_is_changed(bogdan: Reader, stake: str 
 
 
 def test_it_writes_no_stake_or_level_that_is_in_force(bogdan: Reader, people: People) -> None:
-    sentence = "That is in force already"
+    sentence = "That is so already"
     assert sentence in refused(bogdan, kind="change_stake", stake="0.50", slip="stake")
     carla = people.number("carla")
     assert sentence in refused(bogdan, kind="change_stake", player=carla, level="1")

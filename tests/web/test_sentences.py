@@ -52,7 +52,6 @@ def test_it_has_a_sentence_for_every_kind_of_event() -> None:
         ("leave", {"player": "D"}, "Dinu leaves."),
         ("sit_out", {"player": "D"}, "Dinu sits out."),
         ("name_proxy", {"player": "D", "proxy": "B"}, "Bogdan decides on the cube of Dinu."),
-        ("name_proxy", {"player": "D"}, "Dinu decides on his own cube again."),
         ("change_stake", {"stake_minor": 100}, "The stake is 1.00 a point."),
         ("change_stake", {"player": "B", "level": 2}, "Bogdan plays at 2 times the stake."),
         ("change_rules", {"ruleset": {"jacoby": "off"}}, "The house rules were changed."),
@@ -79,6 +78,11 @@ def test_it_says_what_happened(kind: str, fields: dict[str, Any], sentence: str)
 def test_it_tells_the_result_with_the_points() -> None:
     sitting = Sitting("ABC").do("result", winner="box", result="single")
     assert said(sitting) == "The box won, single. Game 1: Ana +2, Bogdan −1, Carla −1."
+
+
+def test_it_tells_that_somebody_decides_for_himself_again() -> None:
+    sitting = Sitting("ABCD").do("name_proxy", player="D", proxy="B").do("name_proxy", player="D")
+    assert said(sitting) == "Dinu decides on his own cube again."
 
 
 def test_it_tells_a_quick_score() -> None:
