@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from django.contrib.auth.views import PasswordChangeDoneView, PasswordChangeView
-from django.urls import URLPattern, URLResolver, path
+from django.urls import URLPattern, URLResolver, path, register_converter
 
 from chouette.web import (
     clubs,
@@ -16,9 +16,12 @@ from chouette.web import (
     standings,
     table,
 )
+from clubsite.converters import IdConverter
+
+register_converter(IdConverter, "id")
 
 CLUB = "clubs/<slug:slug>/"
-TABLE = "sessions/<int:session_id>/"
+TABLE = "sessions/<id:session_id>/"
 
 urlpatterns: list[URLPattern | URLResolver] = [
     path("", clubs.home, name="home"),
@@ -29,12 +32,12 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path(f"{CLUB}settings/", clubs.change, name="club_settings"),
     path(f"{CLUB}standings/", standings.standings, name="standings"),
     path(f"{CLUB}players/", players.players, name="players"),
-    path(f"{CLUB}players/<int:player_id>/", players.player, name="player"),
-    path(f"{CLUB}players/<int:player_id>/invite/", invitations.new, name="invitation_new"),
-    path(f"{CLUB}players/<int:player_id>/password/", passwords.new, name="password_link_new"),
+    path(f"{CLUB}players/<id:player_id>/", players.player, name="player"),
+    path(f"{CLUB}players/<id:player_id>/invite/", invitations.new, name="invitation_new"),
+    path(f"{CLUB}players/<id:player_id>/password/", passwords.new, name="password_link_new"),
     path("passwords/<str:secret>/", passwords.use, name="password_link"),
     path("invitations/<str:secret>/", invitations.accept, name="invitation"),
-    path(f"{CLUB}members/<int:membership_id>/role/", players.role, name="member_role"),
+    path(f"{CLUB}members/<id:membership_id>/role/", players.role, name="member_role"),
     path(f"{CLUB}rules/", rules.house_rules, name="house_rules"),
     path(f"{CLUB}rules/new/", rules.new, name="house_rules_new"),
     path(f"{CLUB}rules/<slug:rules_slug>/", rules.one, name="house_rules_one"),
@@ -45,11 +48,11 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path(f"{TABLE}commands/", table.commands, name="table_commands"),
     path(f"{TABLE}slips/<slug:name>/", table.slip, name="table_slip"),
     path(f"{TABLE}sheet/", sheet.sheet, name="table_sheet"),
-    path(f"{TABLE}games/<int:number>/", sheet.game, name="table_game"),
-    path(f"{TABLE}games/<int:number>/correct/", sheet.correct, name="table_correct"),
+    path(f"{TABLE}games/<id:number>/", sheet.game, name="table_game"),
+    path(f"{TABLE}games/<id:number>/correct/", sheet.correct, name="table_correct"),
     path(f"{TABLE}log/", log.log, name="table_log"),
     path(f"{TABLE}squaring/", squaring.squaring, name="table_squaring"),
     path(f"{TABLE}squaring/pay/", squaring.pay, name="table_pay"),
-    path("legs/<int:leg_id>/pay/", squaring.pay_one, name="leg_pay"),
-    path("entries/<int:entry_id>/reverse/", squaring.take_back, name="entry_reverse"),
+    path("legs/<id:leg_id>/pay/", squaring.pay_one, name="leg_pay"),
+    path("entries/<id:entry_id>/reverse/", squaring.take_back, name="entry_reverse"),
 ]
