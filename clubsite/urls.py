@@ -5,6 +5,7 @@ from django.contrib.auth.views import LogoutView
 from django.templatetags.static import static
 from django.urls import include, path
 from django.utils.functional import lazy
+from django.utils.translation import gettext_lazy as _
 from django.views.generic import RedirectView
 
 from clubsite import health, log_in
@@ -12,6 +13,7 @@ from clubsite import health, log_in
 # Only when asked for: its hashed name is known once static files have been collected.
 ICON = lazy(static, str)("chouette/icon.svg")
 
+admin.site.site_header = admin.site.site_title = _("Chouette: back office")
 admin.site.login_form = log_in.BackOfficeLogInForm
 
 urlpatterns = [

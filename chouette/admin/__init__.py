@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from . import books, clubs, outbox
+from . import books, clubs, logins, outbox
 
-__all__ = ["books", "clubs", "outbox"]
+__all__ = ["books", "clubs", "logins", "outbox"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from django.contrib import admin
+from django.utils.translation import gettext_lazy as _
 
 from chouette.models import (
     Account,
@@ -12,6 +13,13 @@ from chouette.models import (
     LedgerEntry,
     Statement,
     StatementLine,
+)
+from chouette.models.ledger import POINTS
+from chouette.templatetags.score import (
+    amount_text,
+    points_text,
+    signed_amount_plain,
+    signed_text,
 )
 
 from .base import ReadOnly
@@ -53,21 +61,18 @@ class AccountAdmin(ReadOnly):
 
 @admin.register(LedgerEntry)
 class LedgerEntryAdmin(ReadOnly):
-    list_display = [
-        "id",
-        "night_on",
-        "kind",
-        "payer",
-        "payee",
-        "amount",
-        "unit",
-        "game",
-        "reverses",
-    ]
+    list_display = ["id", "night_on", "kind", "payer", "payee", "worth", "unit", "game", "reverses"]
     list_filter = ["kind", "unit"]
     list_select_related = ["payer__player", "payee__player", "reverses"]
     search_fields = ["payer__player__name", "payee__player__name", "note", "=chouette_session__id"]
     ordering = ["-id"]
+
+    @admin.display(description=_("amount"), ordering="amount")
+    def worth(self, entry: LedgerEntry) -> str:
+        """As a score card writes it; the entry itself is kept in halves and minor units."""
+        if entry.unit == POINTS:
+            return points_text(entry.amount)
+        return amount_text(entry.amount, entry.unit)
 
 
 @admin.register(Statement)
@@ -79,6 +84,14 @@ class StatementAdmin(ReadOnly):
 
 @admin.register(StatementLine)
 class StatementLineAdmin(ReadOnly):
-    list_display = ["night_on", "player", "club", "games", "points", "money", "currency"]
+    list_display = ["night_on", "player", "club", "games", "score", "won", "currency"]
     list_select_related = ["player", "club"]
     search_fields = ["player__name", "club__name"]
+
+    @admin.display(description=_("points"), ordering="points")
+    def score(self, line: StatementLine) -> str:
+        return signed_text(line.points)
+
+    @admin.display(description=_("money"), ordering="money")
+    def won(self, line: StatementLine) -> str:
+        return signed_amount_plain(line.money, line.currency)

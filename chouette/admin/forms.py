@@ -15,10 +15,11 @@ from django.core.exceptions import ValidationError
 from django.db.models import Q
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
+from django.utils.translation import gettext_lazy as lazy_text
 
 from chouette.models import Club, HouseRules, Membership, Player, Role
-from chouette.refusals import NameTaken, Refused
-from chouette.rules.errors import RuleViolation
+from chouette.refusals import NameTaken
+from chouette.rules.errors import Fault
 from chouette.rules.ruleset import PRESET_LABELS, PRESETS, Ruleset
 from chouette.services.clubs import checked_values
 from chouette.services.house_rules import refuse_taken_slug
@@ -30,12 +31,12 @@ from clubsite.parsers import parse_json
 
 @contextmanager
 def shown_at(field: str | None) -> Iterator[None]:
-    """What a service refuses becomes a sentence at `field`, or above the form."""
+    """What a service or a rule refuses becomes a sentence at `field`, or above the form."""
     try:
         yield
-    except Refused as refusal:
-        sentence = gettext(refusal.message).format_map(refusal.params)
-        raise ValidationError({field: sentence} if field else sentence) from refusal
+    except Fault as fault:
+        sentence = gettext(fault.message).format_map(fault.params)
+        raise ValidationError({field: sentence} if field else sentence) from fault
 
 
 def hold(club: Club) -> None:
@@ -141,7 +142,10 @@ class PlayerForm(forms.ModelForm):
 class HouseRulesForm(forms.ModelForm):
     """Rules that the table knows; a preset with what differs from it."""
 
-    base = forms.ChoiceField(label=_("preset it began from"), choices=list(PRESET_LABELS.items()))
+    base = forms.ChoiceField(
+        label=_("preset it began from"),
+        choices=[(preset, lazy_text(label)) for preset, label in PRESET_LABELS.items()],
+    )
     values = StrictJSONField(label=_("rules"), widget=forms.Textarea)
 
     class Meta:
@@ -156,10 +160,8 @@ class HouseRulesForm(forms.ModelForm):
         """The whole of the rules, from the preset and the values given."""
         cleaned: dict[str, Any] = super().clean() or {}
         if "values" in cleaned and "base" in cleaned:
-            try:
+            with shown_at("values"):
                 rules = Ruleset.from_json(cleaned["values"], base=PRESETS[cleaned["base"]])
-            except RuleViolation as error:
-                raise ValidationError({"values": error.detail}) from error
             cleaned["values"] = rules.to_json()
         if self.instance.pk:
             self._check_newest()

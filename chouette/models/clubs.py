@@ -32,13 +32,24 @@ class Club(models.Model):
     """An organisation that holds backgammon nights."""
 
     name = models.CharField(_("name"), max_length=80)
-    slug = models.SlugField(_("address"), max_length=60, unique=True)
+    slug = models.SlugField(
+        _("address"),
+        max_length=60,
+        unique=True,
+        help_text=_("The last part of its page's address."),
+    )
     timezone = models.CharField(_("time zone"), max_length=64, default="UTC")
     language = models.CharField(_("language"), max_length=8, default="en")
     currency = models.CharField(_("currency"), max_length=3, blank=True, default="")
     stake_minor = models.BigIntegerField(_("usual stake in minor units"), default=0)
     house_rules = models.ForeignKey(
-        "HouseRules", models.PROTECT, null=True, blank=True, related_name="+"
+        "HouseRules",
+        models.PROTECT,
+        null=True,
+        blank=True,
+        related_name="+",
+        verbose_name=_("usual house rules"),
+        help_text=_("New tables begin with them."),
     )
     public_view = models.CharField(
         _("the public sees"), max_length=10, choices=PublicView, default=PublicView.NOTHING
@@ -49,9 +60,10 @@ class Club(models.Model):
         help_text=_("From their own phone, at a table where they sit."),
     )
     is_active = models.BooleanField(_("active"), default=True)
-    created_at = models.DateTimeField(default=now, editable=False)
+    created_at = models.DateTimeField(_("created"), default=now, editable=False)
 
     class Meta:
+        verbose_name, verbose_name_plural = _("club"), _("clubs")
         ordering = ["name", "id"]
         constraints = [
             models.CheckConstraint(
@@ -70,17 +82,29 @@ class Club(models.Model):
 class Membership(models.Model):
     """A user's place in a club, and the player he is there, once somebody said so."""
 
-    club = models.ForeignKey(Club, models.PROTECT, related_name="memberships")
+    club = models.ForeignKey(
+        Club, models.PROTECT, related_name="memberships", verbose_name=_("club")
+    )
     user = models.ForeignKey(
-        settings.AUTH_USER_MODEL, models.PROTECT, related_name="club_memberships"
+        settings.AUTH_USER_MODEL,
+        models.PROTECT,
+        related_name="club_memberships",
+        verbose_name=_("user"),
     )
     role = models.CharField(_("role"), max_length=10, choices=Role, default=Role.MEMBER)
     player = models.OneToOneField(
-        "chouette.Player", models.PROTECT, null=True, blank=True, related_name="membership"
+        "chouette.Player",
+        models.PROTECT,
+        null=True,
+        blank=True,
+        related_name="membership",
+        verbose_name=_("player"),
+        help_text=_("Who he is at the tables of this club."),
     )
-    joined_at = models.DateTimeField(default=now, editable=False)
+    joined_at = models.DateTimeField(_("joined"), default=now, editable=False)
 
     class Meta:
+        verbose_name, verbose_name_plural = _("membership"), _("memberships")
         constraints = [
             models.UniqueConstraint(name="membership_once_per_club", fields=["club", "user"]),
             models.CheckConstraint(name="membership_role_known", condition=Q(role__in=Role.values)),
@@ -93,24 +117,36 @@ class Membership(models.Model):
 class HouseRules(models.Model):
     """One version of a named set of house rules; a change is a new version, so history stays."""
 
-    club = models.ForeignKey(Club, models.PROTECT, related_name="all_house_rules")
+    club = models.ForeignKey(
+        Club, models.PROTECT, related_name="all_house_rules", verbose_name=_("club")
+    )
     name = models.CharField(_("name"), max_length=80)
     slug = models.SlugField(_("address"), max_length=60)
     version = models.PositiveIntegerField(_("version"), default=1)
     supersedes = models.OneToOneField(
-        "self", models.PROTECT, null=True, blank=True, related_name="superseded_by"
+        "self",
+        models.PROTECT,
+        null=True,
+        blank=True,
+        related_name="superseded_by",
+        verbose_name=_("version before"),
     )
     base = models.CharField(_("preset it began from"), max_length=40)
     values = models.JSONField(_("rules"))
     is_active = models.BooleanField(_("active"), default=True)
-    created_at = models.DateTimeField(default=now, editable=False)
+    created_at = models.DateTimeField(_("created"), default=now, editable=False)
     created_by = models.ForeignKey(
-        settings.AUTH_USER_MODEL, models.PROTECT, null=True, blank=True, related_name="+"
+        settings.AUTH_USER_MODEL,
+        models.PROTECT,
+        null=True,
+        blank=True,
+        related_name="+",
+        verbose_name=_("created by"),
     )
 
     class Meta:
         ordering = ["club_id", "slug", "-version"]
-        verbose_name_plural = _("house rules")
+        verbose_name, verbose_name_plural = _("house rules"), _("house rules")
         constraints = [
             models.UniqueConstraint(
                 name="house_rules_version_once", fields=["club", "slug", "version"]
@@ -128,26 +164,53 @@ class Invitation(models.Model):
     made for.
     """
 
-    club = models.ForeignKey(Club, models.PROTECT, related_name="invitations")
-    secret_hash = models.CharField(max_length=64, unique=True, editable=False)
+    club = models.ForeignKey(
+        Club, models.PROTECT, related_name="invitations", verbose_name=_("club")
+    )
+    secret_hash = models.CharField(
+        _("hash of the secret"), max_length=64, unique=True, editable=False
+    )
     role = models.CharField(_("role"), max_length=10, choices=Role, default=Role.MEMBER)
     player = models.ForeignKey(
-        "chouette.Player", models.PROTECT, null=True, blank=True, related_name="invitations"
+        "chouette.Player",
+        models.PROTECT,
+        null=True,
+        blank=True,
+        related_name="invitations",
+        verbose_name=_("player"),
+        help_text=_("The guest whose results its follower takes over."),
     )
     password_of = models.ForeignKey(
-        settings.AUTH_USER_MODEL, models.PROTECT, null=True, blank=True, related_name="+"
+        settings.AUTH_USER_MODEL,
+        models.PROTECT,
+        null=True,
+        blank=True,
+        related_name="+",
+        verbose_name=_("new password for"),
+        help_text=_("A link to a new password for this user, and to nothing else."),
     )
     created_by = models.ForeignKey(
-        settings.AUTH_USER_MODEL, models.PROTECT, null=True, blank=True, related_name="+"
+        settings.AUTH_USER_MODEL,
+        models.PROTECT,
+        null=True,
+        blank=True,
+        related_name="+",
+        verbose_name=_("created by"),
     )
-    created_at = models.DateTimeField(default=now, editable=False)
+    created_at = models.DateTimeField(_("created"), default=now, editable=False)
     expires_at = models.DateTimeField(_("ends"))
     used_at = models.DateTimeField(_("used"), null=True, blank=True)
     used_by = models.ForeignKey(
-        settings.AUTH_USER_MODEL, models.PROTECT, null=True, blank=True, related_name="+"
+        settings.AUTH_USER_MODEL,
+        models.PROTECT,
+        null=True,
+        blank=True,
+        related_name="+",
+        verbose_name=_("used by"),
     )
 
     class Meta:
+        verbose_name, verbose_name_plural = _("invitation"), _("invitations")
         constraints = [
             models.CheckConstraint(name="invitation_role_known", condition=Q(role__in=Role.values)),
         ]
@@ -159,18 +222,28 @@ class Invitation(models.Model):
 class DeviceToken(models.Model):
     """A device that scores for a club without anybody's log-in; only the hash is kept."""
 
-    club = models.ForeignKey(Club, models.PROTECT, related_name="device_tokens")
+    club = models.ForeignKey(
+        Club, models.PROTECT, related_name="device_tokens", verbose_name=_("club")
+    )
     label = models.CharField(_("device"), max_length=80)
     role = models.CharField(_("role"), max_length=10, choices=Role, default=Role.SCORER)
-    secret_hash = models.CharField(max_length=64, unique=True, editable=False)
-    created_by = models.ForeignKey(
-        settings.AUTH_USER_MODEL, models.PROTECT, null=True, blank=True, related_name="+"
+    secret_hash = models.CharField(
+        _("hash of the secret"), max_length=64, unique=True, editable=False
     )
-    created_at = models.DateTimeField(default=now, editable=False)
+    created_by = models.ForeignKey(
+        settings.AUTH_USER_MODEL,
+        models.PROTECT,
+        null=True,
+        blank=True,
+        related_name="+",
+        verbose_name=_("created by"),
+    )
+    created_at = models.DateTimeField(_("created"), default=now, editable=False)
     last_used_at = models.DateTimeField(_("last used"), null=True, blank=True)
     revoked_at = models.DateTimeField(_("revoked"), null=True, blank=True)
 
     class Meta:
+        verbose_name, verbose_name_plural = _("device token"), _("device tokens")
         constraints = [
             models.CheckConstraint(
                 name="device_token_role_limited",

@@ -46,14 +46,20 @@ class EntryKind(models.TextChoices):
 class Account(models.Model):
     """What one owner, a player or a named account of the club, has in one unit."""
 
-    club = models.ForeignKey(Club, models.PROTECT, related_name="accounts")
+    club = models.ForeignKey(Club, models.PROTECT, related_name="accounts", verbose_name=_("club"))
     player = models.ForeignKey(
-        Player, models.PROTECT, null=True, blank=True, related_name="accounts"
+        Player,
+        models.PROTECT,
+        null=True,
+        blank=True,
+        related_name="accounts",
+        verbose_name=_("player"),
     )
     name = models.CharField(_("name"), max_length=10, blank=True, default="")
-    unit = models.CharField(_("unit"), max_length=6)
+    unit = models.CharField(_("unit"), max_length=6, help_text=_("“points” or a currency."))
 
     class Meta:
+        verbose_name, verbose_name_plural = _("account"), _("accounts")
         constraints = [
             models.UniqueConstraint(
                 name="account_one_per_player",
@@ -74,31 +80,58 @@ class Account(models.Model):
         ]
 
     def __str__(self) -> str:
-        return f"{self.player_id or self.name} {self.unit}"
+        return f"{self.player or self.name}, {self.unit}"
 
 
 class LedgerEntry(models.Model):
     """A stored transfer, or the reversal of one."""
 
-    club = models.ForeignKey(Club, models.PROTECT, related_name="entries")
-    unit = models.CharField(_("unit"), max_length=6)
-    payer = models.ForeignKey(Account, models.PROTECT, related_name="paid")
-    payee = models.ForeignKey(Account, models.PROTECT, related_name="received")
-    amount = models.BigIntegerField(_("amount"))
+    club = models.ForeignKey(Club, models.PROTECT, related_name="entries", verbose_name=_("club"))
+    unit = models.CharField(_("unit"), max_length=6, help_text=_("“points” or a currency."))
+    payer = models.ForeignKey(Account, models.PROTECT, related_name="paid", verbose_name=_("payer"))
+    payee = models.ForeignKey(
+        Account, models.PROTECT, related_name="received", verbose_name=_("payee")
+    )
+    amount = models.BigIntegerField(
+        _("amount"), help_text=_("In half-points, or in minor units of the currency.")
+    )
     kind = models.CharField(_("kind"), max_length=8, choices=EntryKind)
     chouette_session = models.ForeignKey(
-        ChouetteSession, models.PROTECT, null=True, blank=True, related_name="entries"
+        ChouetteSession,
+        models.PROTECT,
+        null=True,
+        blank=True,
+        related_name="entries",
+        verbose_name=_("chouette session"),
     )
     game = models.PositiveIntegerField(_("game"), null=True, blank=True)
-    revision = models.PositiveIntegerField(_("revision"), default=1)
+    revision = models.PositiveIntegerField(
+        _("revision"), default=1, help_text=_("Above 1 after a correction of the game.")
+    )
     reverses = models.OneToOneField(
-        "self", models.PROTECT, null=True, blank=True, related_name="reversed_by"
+        "self",
+        models.PROTECT,
+        null=True,
+        blank=True,
+        related_name="reversed_by",
+        verbose_name=_("takes back"),
     )
     settles = models.ForeignKey(
-        "self", models.PROTECT, null=True, blank=True, related_name="settled_by"
+        "self",
+        models.PROTECT,
+        null=True,
+        blank=True,
+        related_name="settled_by",
+        verbose_name=_("settles"),
+        help_text=_("Ties a payment to what it pays."),
     )
     command = models.ForeignKey(
-        Command, models.PROTECT, null=True, blank=True, related_name="entries"
+        Command,
+        models.PROTECT,
+        null=True,
+        blank=True,
+        related_name="entries",
+        verbose_name=_("command"),
     )
     note = models.CharField(_("note"), max_length=200, blank=True, default="")
     night_on = models.DateField(_("night"))
@@ -106,7 +139,7 @@ class LedgerEntry(models.Model):
 
     class Meta:
         ordering = ["id"]
-        verbose_name_plural = _("ledger entries")
+        verbose_name, verbose_name_plural = _("ledger entry"), _("ledger entries")
         indexes = [
             models.Index(name="entry_by_game", fields=["chouette_session", "game"]),
             models.Index(name="entry_by_unit", fields=["club", "unit", "-id"]),
@@ -154,4 +187,4 @@ class LedgerEntry(models.Model):
         ]
 
     def __str__(self) -> str:
-        return f"{self.kind} {self.amount} {self.unit}"
+        return f"{self.pk}: {self.kind} {self.amount} {self.unit}"

@@ -20,6 +20,7 @@ class OutboxMessage(models.Model):
     last_error = models.CharField(_("last error"), max_length=500, blank=True, default="")
 
     class Meta:
+        verbose_name, verbose_name_plural = _("outbox message"), _("outbox messages")
         ordering = ["id"]
         indexes = [
             models.Index(

@@ -43,17 +43,27 @@ class NameKeyField(models.CharField):
 class Player(models.Model):
     """A person of one club; a guest has no account yet."""
 
-    club = models.ForeignKey(Club, models.PROTECT, related_name="players")
+    club = models.ForeignKey(Club, models.PROTECT, related_name="players", verbose_name=_("club"))
     name = models.CharField(_("name"), max_length=NAME_LENGTH_MAX)
-    name_key = NameKeyField(max_length=3 * NAME_LENGTH_MAX, editable=False)
+    name_key = NameKeyField(_("name for comparing"), max_length=3 * NAME_LENGTH_MAX, editable=False)
     user = models.ForeignKey(
-        settings.AUTH_USER_MODEL, models.PROTECT, null=True, blank=True, related_name="players"
+        settings.AUTH_USER_MODEL,
+        models.PROTECT,
+        null=True,
+        blank=True,
+        related_name="players",
+        verbose_name=_("user"),
     )
-    is_guest = models.BooleanField(_("guest"), default=False)
-    is_active = models.BooleanField(_("active"), default=True)
+    is_guest = models.BooleanField(
+        _("guest"), default=False, help_text=_("Plays here without an account.")
+    )
+    is_active = models.BooleanField(
+        _("active"), default=True, help_text=_("May be seated; whoever is not stays in the books.")
+    )
     joined_on = models.DateField(_("joined"), default=today)
 
     class Meta:
+        verbose_name, verbose_name_plural = _("player"), _("players")
         ordering = ["name", "id"]
         constraints = [
             models.UniqueConstraint(

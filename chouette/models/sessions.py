@@ -36,35 +36,62 @@ class SessionStatus(models.TextChoices):
 class ChouetteSession(models.Model):
     """One table's sitting, first roll to squaring up: the unit of ordering and locking."""
 
-    club = models.ForeignKey(Club, models.PROTECT, related_name="chouette_sessions")
+    club = models.ForeignKey(
+        Club, models.PROTECT, related_name="chouette_sessions", verbose_name=_("club")
+    )
     night_on = models.DateField(_("night"))
     table = models.CharField(_("table"), max_length=40)
     status = models.CharField(
         _("status"), max_length=6, choices=SessionStatus, default=SessionStatus.OPEN
     )
-    last_seq = models.PositiveIntegerField(_("events"), default=0)
-    head = models.CharField(max_length=64, blank=True, default="", editable=False)
+    last_seq = models.PositiveIntegerField(
+        _("events"), default=0, help_text=_("The number of the last event of its log.")
+    )
+    head = models.CharField(
+        _("hash of the log"), max_length=64, blank=True, default="", editable=False
+    )
     stated_seq = models.PositiveIntegerField(
         _("stated at event"), null=True, blank=True, editable=False
     )
     currency = models.CharField(_("currency"), max_length=3, blank=True, default="")
     stake_minor = models.BigIntegerField(_("stake in minor units"), default=0)
     house_rules = models.ForeignKey(
-        HouseRules, models.PROTECT, null=True, blank=True, related_name="chouette_sessions"
+        HouseRules,
+        models.PROTECT,
+        null=True,
+        blank=True,
+        related_name="chouette_sessions",
+        verbose_name=_("house rules"),
     )
     rules_name = models.CharField(_("rules"), max_length=90)
     opened_by = models.ForeignKey(
-        settings.AUTH_USER_MODEL, models.PROTECT, null=True, blank=True, related_name="+"
+        settings.AUTH_USER_MODEL,
+        models.PROTECT,
+        null=True,
+        blank=True,
+        related_name="+",
+        verbose_name=_("opened by"),
     )
     opened_at = models.DateTimeField(_("opened"), default=now, editable=False)
     split_from = models.ForeignKey(
-        "self", models.PROTECT, null=True, blank=True, related_name="split_into"
+        "self",
+        models.PROTECT,
+        null=True,
+        blank=True,
+        related_name="split_into",
+        verbose_name=_("split off from"),
     )
     merged_into = models.ForeignKey(
-        "self", models.PROTECT, null=True, blank=True, related_name="merged_from"
+        "self",
+        models.PROTECT,
+        null=True,
+        blank=True,
+        related_name="merged_from",
+        verbose_name=_("merged into"),
     )
 
     class Meta:
+        verbose_name, verbose_name_plural = _("chouette session"), _("chouette sessions")
         ordering = ["-night_on", "-id"]
         indexes = [
             models.Index(name="session_by_night", fields=["club", "-night_on", "-id"]),
@@ -98,23 +125,36 @@ class Command(models.Model):
     """Something that was asked for and done; the sender made `command_id` before he sent it."""
 
     chouette_session = models.ForeignKey(
-        ChouetteSession, models.PROTECT, null=True, blank=True, related_name="commands"
+        ChouetteSession,
+        models.PROTECT,
+        null=True,
+        blank=True,
+        related_name="commands",
+        verbose_name=_("chouette session"),
     )
-    club = models.ForeignKey(Club, models.PROTECT, related_name="+")
-    command_id = models.UUIDField()
+    club = models.ForeignKey(Club, models.PROTECT, related_name="+", verbose_name=_("club"))
+    command_id = models.UUIDField(_("identifier"), help_text=_("The sender made it."))
     kind = models.CharField(_("kind"), max_length=30)
     body = models.JSONField(_("body"))
-    body_hash = models.CharField(max_length=64)
+    body_hash = models.CharField(_("hash of the body"), max_length=64)
     actor = models.ForeignKey(
-        settings.AUTH_USER_MODEL, models.PROTECT, null=True, blank=True, related_name="+"
+        settings.AUTH_USER_MODEL,
+        models.PROTECT,
+        null=True,
+        blank=True,
+        related_name="+",
+        verbose_name=_("sent by"),
     )
     device = models.CharField(_("device"), max_length=80, blank=True, default="")
     first_seq = models.PositiveIntegerField(_("first event"), default=0)
     last_seq = models.PositiveIntegerField(_("last event"), default=0)
-    head = models.CharField(max_length=64, blank=True, default="", editable=False)
+    head = models.CharField(
+        _("hash of the log"), max_length=64, blank=True, default="", editable=False
+    )
     recorded_at = models.DateTimeField(_("recorded"), default=now)
 
     class Meta:
+        verbose_name, verbose_name_plural = _("command"), _("commands")
         ordering = ["id"]
         indexes = [models.Index(name="command_by_seq", fields=["chouette_session", "first_seq"])]
         constraints = [
@@ -135,14 +175,22 @@ class Command(models.Model):
 class Event(models.Model):
     """One thing that happened, as `chouette.rules.events.event_json` writes it."""
 
-    chouette_session = models.ForeignKey(ChouetteSession, models.PROTECT, related_name="events")
+    chouette_session = models.ForeignKey(
+        ChouetteSession,
+        models.PROTECT,
+        related_name="events",
+        verbose_name=_("chouette session"),
+    )
     seq = models.PositiveIntegerField(_("number"))
-    command = models.ForeignKey(Command, models.PROTECT, related_name="events")
+    command = models.ForeignKey(
+        Command, models.PROTECT, related_name="events", verbose_name=_("command")
+    )
     kind = models.CharField(_("kind"), max_length=30)
     version = models.PositiveSmallIntegerField(_("version"))
     payload = models.JSONField(_("payload"))
 
     class Meta:
+        verbose_name, verbose_name_plural = _("event"), _("events")
         ordering = ["chouette_session_id", "seq"]
         constraints = [
             models.UniqueConstraint(name="event_seq_once", fields=["chouette_session", "seq"]),
@@ -156,12 +204,20 @@ class Event(models.Model):
 class Seat(models.Model):
     """Somebody belongs to an open table. Derived from the log, rewritten with every command."""
 
-    club = models.ForeignKey(Club, models.PROTECT, related_name="+")
-    night_on = models.DateField()
-    player = models.ForeignKey(Player, models.PROTECT, related_name="seats")
-    chouette_session = models.ForeignKey(ChouetteSession, models.PROTECT, related_name="seats")
+    club = models.ForeignKey(Club, models.PROTECT, related_name="+", verbose_name=_("club"))
+    night_on = models.DateField(_("night"))
+    player = models.ForeignKey(
+        Player, models.PROTECT, related_name="seats", verbose_name=_("player")
+    )
+    chouette_session = models.ForeignKey(
+        ChouetteSession,
+        models.PROTECT,
+        related_name="seats",
+        verbose_name=_("chouette session"),
+    )
 
     class Meta:
+        verbose_name, verbose_name_plural = _("seat"), _("seats")
         constraints = [
             models.UniqueConstraint(
                 name="seat_one_table_a_night", fields=["club", "night_on", "player"]

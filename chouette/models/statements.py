@@ -20,12 +20,18 @@ from .sessions import ChouetteSession
 class Statement(models.Model):
     """The result of one table as of event `last_seq`, with the plan of who pays whom."""
 
-    chouette_session = models.ForeignKey(ChouetteSession, models.PROTECT, related_name="statements")
+    chouette_session = models.ForeignKey(
+        ChouetteSession,
+        models.PROTECT,
+        related_name="statements",
+        verbose_name=_("chouette session"),
+    )
     last_seq = models.PositiveIntegerField(_("events"))
     body = models.JSONField(_("statement"))
     computed_at = models.DateTimeField(_("computed"), default=now)
 
     class Meta:
+        verbose_name, verbose_name_plural = _("statement"), _("statements")
         ordering = ["id"]
         constraints = [
             models.UniqueConstraint(
@@ -34,16 +40,25 @@ class Statement(models.Model):
         ]
 
     def __str__(self) -> str:
-        return f"{self.chouette_session_id} at {self.last_seq}"
+        return f"{self.chouette_session}, {self.last_seq}"
 
 
 class StatementLine(models.Model):
     """One player's night at one table: points in half-points, money in minor units."""
 
-    statement = models.ForeignKey(Statement, models.PROTECT, related_name="lines")
-    chouette_session = models.ForeignKey(ChouetteSession, models.PROTECT, related_name="lines")
-    club = models.ForeignKey(Club, models.PROTECT, related_name="+")
-    player = models.ForeignKey(Player, models.PROTECT, related_name="statement_lines")
+    statement = models.ForeignKey(
+        Statement, models.PROTECT, related_name="lines", verbose_name=_("statement")
+    )
+    chouette_session = models.ForeignKey(
+        ChouetteSession,
+        models.PROTECT,
+        related_name="lines",
+        verbose_name=_("chouette session"),
+    )
+    club = models.ForeignKey(Club, models.PROTECT, related_name="+", verbose_name=_("club"))
+    player = models.ForeignKey(
+        Player, models.PROTECT, related_name="statement_lines", verbose_name=_("player")
+    )
     night_on = models.DateField(_("night"))
     games = models.PositiveIntegerField(_("games"))
     games_won = models.PositiveIntegerField(_("games won"))
@@ -54,6 +69,7 @@ class StatementLine(models.Model):
     currency = models.CharField(_("currency"), max_length=3, blank=True, default="")
 
     class Meta:
+        verbose_name, verbose_name_plural = _("statement line"), _("statement lines")
         ordering = ["id"]
         indexes = [
             models.Index(name="line_by_club_night", fields=["club", "night_on"]),
@@ -80,4 +96,4 @@ class StatementLine(models.Model):
         ]
 
     def __str__(self) -> str:
-        return f"{self.player_id} {self.points}"
+        return f"{self.player}, {self.night_on}"

@@ -3,20 +3,14 @@
 from __future__ import annotations
 
 import pytest
-from django.contrib.auth.models import User
+from django.db.models import Model
 from django.test import Client
-from django.urls import reverse
 
 from chouette.models import Club, HouseRules, Membership, OutboxMessage, Player
+from tests.admin.addresses import address
 from tests.people import People
 
 pytestmark = pytest.mark.django_db
-
-
-@pytest.fixture
-def office(people: People, client: Client) -> Client:
-    client.force_login(User.objects.create_superuser("chief"))
-    return client
 
 
 def rules_form(rules: HouseRules, **changes: object) -> dict[str, object]:
@@ -25,28 +19,32 @@ def rules_form(rules: HouseRules, **changes: object) -> dict[str, object]:
 
 def test_it_renames_a_player_with_his_key(office: Client, people: People) -> None:
     radu = people.players["radu"]
-    url = reverse("admin:chouette_player_change", args=[radu.pk])
+    url = address(Player, "change", radu.pk)
     fields = {"club": radu.club_id, "name": "RADU B.", "joined_on": "2026-11-01"}
     assert office.post(url, {**fields, "is_active": "on", "is_guest": "on"}).status_code == 302
     assert Player.objects.get(pk=radu.pk).name_key == "radu b."
 
 
 def test_it_deletes_no_club_and_no_player(office: Client, people: People) -> None:
-    for kind, pk in (("club", people.club.pk), ("player", people.players["radu"].pk)):
-        url = reverse(f"admin:chouette_{kind}_delete", args=[pk])
+    rows: tuple[tuple[type[Model], int], ...] = (
+        (Club, people.club.pk),
+        (Player, people.players["radu"].pk),
+    )
+    for model, pk in rows:
+        url = address(model, "delete", pk)
         assert office.post(url, {"post": "yes"}).status_code == 403
 
 
 def test_it_takes_members_out_and_no_owner(office: Client, people: People) -> None:
     for name, status in (("carla", 302), ("ana", 403)):
         membership = Membership.objects.get(user__username=name)
-        url = reverse("admin:chouette_membership_delete", args=[membership.pk])
+        url = address(Membership, "delete", membership.pk)
         assert office.post(url, {"post": "yes"}).status_code == status
 
 
 def test_it_makes_the_next_version_of_rules(office: Client, people: People) -> None:
     rules = HouseRules.objects.get(club=people.club)
-    url = reverse("admin:chouette_houserules_change", args=[rules.pk])
+    url = address(HouseRules, "change", rules.pk)
     assert office.post(url, rules_form(rules, values='{"beavers": 0}')).status_code == 302
     fresh = HouseRules.objects.get(version=2)
     assert (fresh.supersedes, fresh.values["beavers"]) == (rules, 0)
@@ -60,7 +58,7 @@ def test_it_takes_no_rules_that_a_table_would_not_know(
     office: Client, people: People, values: str
 ) -> None:
     rules = HouseRules.objects.get(club=people.club)
-    url = reverse("admin:chouette_houserules_change", args=[rules.pk])
+    url = address(HouseRules, "change", rules.pk)
     assert office.post(url, rules_form(rules, values=values)).status_code == 200
     assert HouseRules.objects.count() == 1
 
@@ -70,7 +68,7 @@ def test_it_gives_messages_another_chance(office: Client) -> None:
         topic="statement", dedupe_key="statement:1:1", payload={}, attempts=50, last_error="x"
     )
     office.post(
-        reverse("admin:chouette_outboxmessage_changelist"),
+        address(OutboxMessage, "changelist"),
         {"action": "try_again", "_selected_action": [message.pk]},
     )
     message.refresh_from_db()

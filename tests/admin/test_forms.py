@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from django.contrib.auth.models import User
 from django.db.models import Model
 from django.test import Client
-from django.urls import reverse
 
 from chouette.models import Club, Membership, Player
+from tests.admin.addresses import address
 from tests.builders import open_table
 from tests.people import People
 
@@ -28,17 +27,9 @@ CLUB = {
 }
 
 
-@pytest.fixture
-def office(people: People, client: Client) -> Client:
-    client.force_login(User.objects.create_superuser("chief"))
-    return client
-
-
 def send(office: Client, model: type[Model], row: Any, fields: dict[str, Any]) -> int:
     """The status of the form sent: 302 saved, 200 shown again."""
-    page = "change" if row else "add"
-    args = [row.pk] if row else []
-    url = reverse(f"admin:chouette_{model._meta.model_name}_{page}", args=args)
+    url = address(model, "change", row.pk) if row else address(model, "add")
     return office.post(url, fields).status_code
 
 

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import pytest
 from django.contrib import admin
-from django.contrib.auth.models import User
 from django.db import models
 from django.test import Client
-from django.urls import reverse
 
 from chouette.models import (
     Account,
@@ -21,38 +19,30 @@ from chouette.models import (
     Statement,
     StatementLine,
 )
+from tests.admin.addresses import OURS, address
 from tests.builders import open_table
 from tests.people import People
 
 pytestmark = pytest.mark.django_db
 
-READ_ONLY = (
+BOOKS = (
     Account,
     ChouetteSession,
     Command,
-    DeviceToken,
     Event,
-    Invitation,
     LedgerEntry,
     OutboxMessage,
     Statement,
     StatementLine,
 )
-BOOKS = tuple(model for model in READ_ONLY if model not in (DeviceToken, Invitation))
+READ_ONLY = (*BOOKS, DeviceToken, Invitation)
 
 
-@pytest.fixture
-def office(people: People, client: Client) -> Client:
-    """A superuser's browser, after a closed night."""
+@pytest.fixture(autouse=True)
+def closed_night(people: People) -> None:
     table = open_table(people, "ana", "bogdan")
     table.quick(bogdan=1)
     table.close()
-    client.force_login(User.objects.create_superuser("chief"))
-    return client
-
-
-def address(model: type[models.Model], page: str, *args: object) -> str:
-    return reverse(f"admin:chouette_{model._meta.model_name}_{page}", args=args)
 
 
 @pytest.mark.parametrize("model", READ_ONLY, ids=lambda model: model.__name__)
@@ -90,10 +80,4 @@ def test_it_searches(office: Client, model: type[models.Model]) -> None:
 
 
 def test_it_counts_no_whole_table() -> None:
-    ours = [page for model, page in admin.site._registry.items() if is_ours(model)]
-    assert ours
-    assert not [page for page in ours if page.show_full_result_count]
-
-
-def is_ours(model: type[models.Model]) -> bool:
-    return model._meta.app_label == "chouette"
+    assert not [model for model in OURS if admin.site._registry[model].show_full_result_count]

@@ -3,26 +3,20 @@
 from __future__ import annotations
 
 import pytest
-from django.contrib.auth.models import User
 from django.test import Client
-from django.urls import reverse
 
 from chouette.models import HouseRules
+from tests.admin.addresses import address
 from tests.people import People
 
 pytestmark = pytest.mark.django_db
 
 
-@pytest.fixture
-def office(people: People, client: Client) -> Client:
-    client.force_login(User.objects.create_superuser("chief"))
-    return client
-
-
 def add(office: Client, people: People, **changes: object) -> int:
     form = {"club": people.club.pk, "name": "Ours", "slug": "ours", "base": "amsterdam"}
-    url = reverse("admin:chouette_houserules_add")
-    return office.post(url, {**form, "values": "{}", "is_active": "on", **changes}).status_code
+    return office.post(
+        address(HouseRules, "add"), {**form, "values": "{}", "is_active": "on", **changes}
+    ).status_code
 
 
 def test_it_takes_an_empty_object_for_the_preset_as_it_is(office: Client, people: People) -> None:

@@ -5,16 +5,16 @@ from __future__ import annotations
 import pytest
 from django.contrib.auth.models import Permission, User
 from django.test import Client
-from django.urls import reverse
 
 from chouette.models import ChouetteSession, Club, LedgerEntry, OutboxMessage, Player
+from tests.admin.addresses import address
 from tests.builders import open_table
 from tests.people import People
 
 pytestmark = pytest.mark.django_db
 
 LISTS = [
-    reverse(f"admin:chouette_{model._meta.model_name}_changelist")
+    address(model, "changelist")
     for model in (ChouetteSession, Club, LedgerEntry, OutboxMessage, Player)
 ]
 
@@ -44,10 +44,10 @@ def test_it_shows_staff_nothing_that_was_not_granted(
 def test_it_shows_what_was_granted(people: People, client: Client) -> None:
     open_table(people, "ana", "bogdan").quick(bogdan=1)
     client.force_login(grant(people.dinu, "view_ledgerentry"))
-    page = client.get(reverse("admin:chouette_ledgerentry_changelist"))
+    page = client.get(address(LedgerEntry, "changelist"))
     assert page.status_code == 200
     assert page.context["cl"].result_count == 1
-    assert client.get(reverse("admin:chouette_club_changelist")).status_code == 403
+    assert client.get(address(Club, "changelist")).status_code == 403
 
 
 def test_it_lets_nobody_write_books_even_if_it_was_granted(people: People, client: Client) -> None:
@@ -56,6 +56,6 @@ def test_it_lets_nobody_write_books_even_if_it_was_granted(people: People, clien
     client.force_login(grant(people.dinu, *names))
     entry = LedgerEntry.objects.get()
     for page, args in (("add", []), ("change", [entry.pk]), ("delete", [entry.pk])):
-        url = reverse(f"admin:chouette_ledgerentry_{page}", args=args)
+        url = address(LedgerEntry, page, *args)
         assert client.post(url, {"amount": 1, "post": "yes"}).status_code == 403
     assert LedgerEntry.objects.get() == entry

@@ -40,7 +40,9 @@ class Inline(HTMLParser):
             self.found.append(tag)
         wrong = [name for name in given if name == "style" or name.startswith(("on", "hx-on"))]
         self.found += [f"{tag} {name}" for name in wrong]
-        self.found += [value for value in given.values() if (value or "").startswith("javascript:")]
+        self.found += [
+            value for value in given.values() if value and value.startswith("javascript:")
+        ]
 
 
 def inline(html: str) -> list[str]:
