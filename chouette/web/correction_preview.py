@@ -73,7 +73,7 @@ def changes_of(table: TablePage, command: CorrectGame) -> Changes:
         warnings=tuple(reason_sentence(warning, people) for warning in event.warnings),
         large=largest(event.transfers, people),
         seats=next_seats(would_go, record.order[0], people) if other else "",
-        may_reseat=other and _is_fresh(table.state, command.game),
+        may_reseat=other and is_fresh(table.state, command.game),
     )
 
 
@@ -82,7 +82,7 @@ def seats_after(record: GameRecord) -> Rotation:
     return settle_game(record.position).rotation
 
 
-def _is_fresh(state: ChouetteState, game: int) -> bool:
+def is_fresh(state: ChouetteState, game: int) -> bool:
     """Whether this game was the last and the next has not begun."""
     return state.status == "open" and state.game is None and game == len(state.records)
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from chouette.refusals import NotFound
 from chouette.rules.state import ChouetteState, GameRecord
-from chouette.web.correction_preview import went_on
+from chouette.web.correction_preview import is_fresh, went_on
 from chouette.web.paper import paper_of, role_in
 from chouette.web.people import Person
 from chouette.web.reasons import contract_sentence, explanation, reason_sentence
@@ -93,6 +93,7 @@ def game_context(table: TablePage, number: int) -> dict[str, Any]:
         ],
         "stake": record.stake_minor if table.may.money and table.currency else None,
         "went_on": went_on(table, record),
+        "may_reseat": table.may.score and is_fresh(table.state, number),
         "newer": number + 1 if number < len(table.state.records) else None,
         "older": number - 1 if number > 1 else None,
     }
