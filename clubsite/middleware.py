@@ -20,13 +20,8 @@ LENGTH_DIGITS_MAX = 18
 """Of a Content-Length; Python refuses to read numbers of thousands of digits at all."""
 
 
-CHARSETS = ("utf-8", "utf8", "us-ascii")
-"""Django would read a query or a form in any other that is asked for, some of which are no texts."""
-
-
 class RefuseBadRequests:
-    """NUL characters (PostgreSQL cannot store them) get 400, bodies beyond the limit 413, texts
-    that are not in UTF-8 get 415.
+    """NUL characters (PostgreSQL cannot store them) get 400, bodies beyond the limit 413.
 
     A body without a length is none: WSGI reads no further than Content-Length.
     """
@@ -44,9 +39,6 @@ class RefuseBadRequests:
         if len(length) > LENGTH_DIGITS_MAX or int(length) > settings.DATA_UPLOAD_MAX_MEMORY_SIZE:
             limit = settings.DATA_UPLOAD_MAX_MEMORY_SIZE // 1024
             return Problem(413, "body_too_large", f"At most {limit} KiB at once.").response()
-        charset = (request.content_params or {}).get("charset", CHARSETS[0])
-        if charset.lower() not in CHARSETS:
-            return Problem(415, "unsupported_charset", "Texts are read in UTF-8 only.").response()
         return self.get_response(request)
 
 
