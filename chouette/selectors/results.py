@@ -10,7 +10,10 @@ from chouette.rules.state import ChouetteState
 
 @dataclass
 class PlayerNight:
-    """One player's figures of a table: points in half-points, money in minor units."""
+    """One player's figures of a table: points in half-points, money in minor units.
+
+    A game on the box's side is one of the box's, whether played in it or as its partner.
+    """
 
     player: int
     games: int = 0
@@ -32,7 +35,7 @@ def player_nights(state: ChouetteState) -> list[PlayerNight]:
             night.games += 1
             night.games_won += halves > 0
             night.points += halves
-            if player == record.order[0]:
+            if player in (record.order[0], record.partner):
                 night.box_games += 1
                 night.box_points += halves
     for player, money in session_money(state).items():

@@ -1,4 +1,4 @@
-"""The season: who won how much in how many games, in the box and in the team."""
+"""The season: who won how much in how many games, on the box's side and in the team."""
 
 from __future__ import annotations
 
@@ -39,12 +39,12 @@ class Standing:
 
     @property
     def team_games(self) -> int:
-        """Games he was in the team (or the box's partner)."""
+        """Games he was in the team: neither the box nor its partner."""
         return self.games - self.box_games
 
     @property
     def team_points(self) -> int:
-        """Half-points outside the box."""
+        """Half-points of those games."""
         return self.points - self.box_points
 
     @property

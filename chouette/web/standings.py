@@ -82,7 +82,7 @@ def _order_labels() -> dict[str, str]:
         "points": _("Points"),
         "average": _("A game"),
         "games": _("Games"),
-        "box": _("As box"),
+        "box": _("Box side"),
         "team": _("In the team"),
     }
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from chouette.selectors.results import player_nights, session_money
+from chouette.services.house_rules import save_house_rules
 from tests.builders import Table, open_table
 from tests.people import People
 
@@ -62,3 +63,21 @@ def test_it_has_money_of_nothing_at_a_stake_of_nothing(people: People) -> None:
     table = open_table(people, "ana", "bogdan", stake_minor=0)
     table.quick(bogdan=1)
     assert money(table) == {"ana": 0, "bogdan": 0}
+
+
+def test_it_counts_a_partners_games_with_the_box(people: People) -> None:
+    save_house_rules(
+        club_id=people.club.pk,
+        actor=people.ana,
+        name="With a partner",
+        base="keith-many-cubes",
+        values={"partner_from": 3},
+    )
+    table = open_table(people, "ana", "bogdan", "carla", "elena", ruleset="with-a-partner")
+    table.send("offer_partner")
+    table.send("answer_partner", player=people.number("carla"), accept=True)
+    table.quick(bogdan=2, elena=2)
+    nights = {night.player: night for night in player_nights(table.outcome.state)}
+    carla, bogdan = nights[people.players["carla"].pk], nights[people.players["bogdan"].pk]
+    assert (carla.games, carla.box_games, carla.box_points, carla.points) == (1, 1, -4, -4)
+    assert (bogdan.box_games, bogdan.box_points, bogdan.points) == (0, 0, 4)
