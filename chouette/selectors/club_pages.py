@@ -90,6 +90,16 @@ def last_night(club: Club, *, before: date) -> LastNight | None:
     return LastNight(latest.night_on, tuple(players)) if players else None
 
 
+def usual_stake(club: Club) -> tuple[int, str]:
+    """A point's worth in minor units, and the currency: the club's, or where it named no stake,
+    that of the table opened last, if it played for money."""
+    if club.stake_minor:
+        return club.stake_minor, club.currency
+    tables = ChouetteSession.objects.filter(club=club).order_by("-pk")
+    stake, currency = tables.values_list("stake_minor", "currency").first() or (0, "")
+    return (stake, currency) if stake and currency else (0, club.currency)
+
+
 def seated_on(club: Club, night_on: date) -> dict[int, str]:
     """Who sits at an open table of this night, by number, and at which."""
     seats = Seat.objects.filter(club=club, night_on=night_on)

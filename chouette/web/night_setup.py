@@ -66,7 +66,8 @@ class NightForm:
 
     @classmethod
     def first(cls, club: Club, standing: Standing, *, same: bool = False) -> NightForm:
-        """The club's usual rules and stake; nobody but the reader, if he played the last time.
+        """The club's usual rules and stake (the last night's if it has none); nobody but the
+        reader, if he played the last time.
 
         `same`: everybody who played then. Whoever sits at a table of tonight is left out.
         """
@@ -76,13 +77,14 @@ class NightForm:
         played = night.players if night else ()
         last = [player for player in played if same or player.pk == standing.player_id]
         open_now = {table.row.table for table in club_pages.open_tables(club)}
+        stake, currency = club_pages.usual_stake(club)
         names = (_("Table {n}").format(n=n) for n in range(1, len(open_now) + 2))
         return cls(
             table=next(name for name in names if name not in open_now),
             players=tuple(str(player.pk) for player in last if player.pk not in seated),
             rules=club.house_rules.slug if club.house_rules else "keith-many-cubes",
-            stake=amount_text(club.stake_minor, club.currency) if club.stake_minor else "",
-            currency=club.currency,
+            stake=amount_text(stake, currency) if stake else "",
+            currency=currency,
             levels={},
             how="throw",
             command_id=str(uuid4()),
