@@ -90,6 +90,12 @@ def last_night(club: Club, *, before: date) -> LastNight | None:
     return LastNight(latest.night_on, tuple(players)) if players else None
 
 
+def open_table(club: Club, number: int) -> ChouetteSession | None:
+    """The club's table of this number, while it plays."""
+    tables = ChouetteSession.objects.filter(club=club, status=SessionStatus.OPEN)
+    return tables.filter(pk=number).first()
+
+
 def usual_stake(club: Club) -> tuple[int, str]:
     """A point's worth in minor units, and the currency: the club's, or where it named no stake,
     that of the table opened last, if it played for money."""

@@ -74,6 +74,12 @@ def rules_to_choose(club_id: int) -> list[tuple[str, str]]:
     return chosen + presets
 
 
+def own_slugs(club_id: int) -> set[str]:
+    """The sets that the club has of its own."""
+    own = HouseRules.objects.filter(club_id=club_id, is_active=True, superseded_by=None)
+    return set(own.values_list("slug", flat=True))
+
+
 def stored_rules(club_id: int) -> list[HouseRules]:
     """Every version of the club's own rules, former ones too: those in use first, newest first."""
     rules = HouseRules.objects.filter(club_id=club_id).order_by("-pk")

@@ -42,6 +42,7 @@ class May:
     money: bool = False
     close: bool = False
     correct: bool = False
+    rules: bool = False
     own: frozenset[str] = frozenset()
     player: str = ""
     mark: str = ""

@@ -10,7 +10,7 @@ from django.http.response import HttpResponseBase
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 
-from chouette.models import Club, HouseRules
+from chouette.models import ChouetteSession, Club, HouseRules
 from chouette.permissions import Action, Standing
 from chouette.refusals import NotAllowed, NotFound, Refused
 from chouette.rules.errors import RuleViolation
@@ -25,6 +25,7 @@ from chouette.web.clubs import NOBODY
 from chouette.web.reasons import refusal_sentence
 from chouette.web.rule_form import field_errors, field_groups, values_of
 from chouette.web.rule_words import differences, preset_cards, rule_groups
+from chouette.web.table_forms import number_of
 
 
 @page
@@ -51,6 +52,7 @@ def one(request: HttpRequest, slug: str, rules_slug: str) -> HttpResponseBase:
         return redirect("house_rules_one", slug, rules_slug)
     context = one_context(club, standing, rules_slug)
     if request.GET.get("change"):
+        context["table"] = table_asked(club, request.GET.get("table", ""))
         return render(request, "chouette/house_rules_form.html", context)
     return render(request, "chouette/house_rules_one.html", context)
 
@@ -91,12 +93,30 @@ def new(request: HttpRequest, slug: str) -> HttpResponseBase:
     if request.method == "POST":
         saved = _save(request, club)
         if isinstance(saved, HouseRules):
-            return redirect("house_rules_one", slug, saved.slug)
+            return _after(request, club, saved)
         problem = saved
     context = form_context(request, club, standing, problem)
     return render(
         request, "chouette/house_rules_form.html", context, status=422 if problem else 200
     )
+
+
+def table_asked(club: Club, number: str) -> ChouetteSession | None:
+    """The open table of the club from which the form was reached, if it was from one."""
+    try:
+        return club_pages.open_table(club, number_of(number))
+    except ValueError:
+        return None
+
+
+def _after(request: HttpRequest, club: Club, saved: HouseRules) -> HttpResponseBase:
+    """Back at the table, which plays by what was saved once that is chosen there; or the set."""
+    table = table_asked(club, request.POST.get("table", ""))
+    if table is None:
+        return redirect("house_rules_one", club.slug, saved.slug)
+    text = _("{rules} is saved. {table} plays by it once you choose it here.")
+    messages.success(request, text.format(rules=saved, table=table.table))
+    return redirect("table_slip", table.pk, f"rules-{saved.slug}")
 
 
 def _save(request: HttpRequest, club: Club) -> HouseRules | str:
@@ -134,5 +154,6 @@ def form_context(
         "base_label": _(PRESET_LABELS.get(base, base)),
         "name": post.get("name", ""),
         "slug": post.get("slug", ""),
+        "table": table_asked(club, post.get("table") or request.GET.get("table", "")),
         "problem": problem,
     }

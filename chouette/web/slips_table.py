@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from django.urls import reverse
 from django.utils.translation import gettext as _
 
-from chouette.selectors.table_pages import rules_to_choose, tables_beside
+from chouette.selectors.table_pages import own_slugs, rules_to_choose, tables_beside
 from chouette.templatetags.score import amount_text
 from chouette.web.people import Person
 from chouette.web.rule_words import RuleRow, differences
@@ -25,12 +26,14 @@ class LevelRow:
 
 @dataclass(frozen=True)
 class RulesRow:
-    """A set of rules and what it does otherwise than the one in force."""
+    """A set of rules and what it does otherwise than the one in force; `newer` where that is a
+    former version of it."""
 
     slug: str
     label: str
     chosen: bool
     in_force: bool
+    newer: bool
     differences: tuple[RuleRow, ...]
 
 
@@ -85,25 +88,44 @@ def stake(build: Build) -> SlipBody:
 
 
 def rules(build: Build) -> SlipBody:
-    """Every set that can be chosen, what it changes, and whose rules are in force."""
+    """Every set that can be chosen, what it changes, and whose rules are in force.
+
+    The argument is the set to begin with, else it is the one in force or what has become of it.
+    """
     state = build.table.state
     known = known_rules(build.table.club_id)
     by_slug = {found.slug: found.rules for found in reversed(known)}
-    in_force = next((k.slug for k in known if k.rules == state.ruleset), "")
-    chosen = build.typed.get("rules") or in_force
+    now = next((k.slug for k in known if k.rules == state.ruleset), "")
+    chosen = build.typed.get("rules") or (build.argument if build.argument in by_slug else now)
     choices = [
         RulesRow(
             slug=slug,
             label=_(label),
             chosen=slug == chosen,
-            in_force=slug == in_force,
+            in_force=slug == now and by_slug[slug] == state.ruleset,
+            newer=slug == now and by_slug[slug] != state.ruleset,
             differences=differences(by_slug[slug], state.ruleset),
         )
         for slug, label in rules_to_choose(build.table.club_id)
     ]
-    values = {"choices": choices, "now": rules_of_night(state, known)[-1].label, "from": 0}
-    values["from"] = state.next_number + (state.game is not None)
+    values = {
+        "choices": choices,
+        "now": rules_of_night(state, known)[-1].label,
+        "from": state.next_number + (state.game is not None),
+        "change_one": _form_of(build, now),
+    }
     return SlipBody(_("Change the rules"), "rules", values)
+
+
+def _form_of(build: Build, slug: str) -> str:
+    """Where single rules of this set are changed, for whoever may; it leads back to this slip."""
+    if not slug or not build.table.may.rules:
+        return ""
+    here = f"table={build.table.session_id}"
+    if slug in own_slugs(build.table.club_id):
+        url = reverse("house_rules_one", args=[build.table.club_slug, slug])
+        return f"{url}?change=1&{here}"
+    return f"{reverse('house_rules_new', args=[build.table.club_slug])}?base={slug}&{here}"
 
 
 def split(build: Build) -> SlipBody | None:

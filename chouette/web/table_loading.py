@@ -74,6 +74,7 @@ def may_of(standing: Standing, state: ChouetteState) -> May:
         money=standing.may(Action.SEE_MONEY),
         close=standing.may(Action.CLOSE_TABLE),
         correct=standing.may(Action.CORRECT_CLOSED if state.status == "closed" else Action.SCORE),
+        rules=standing.may(Action.MANAGE_RULES),
         own=frozenset(OWN_KINDS) if own else frozenset(),
         player=str(standing.player_id) if own else "",
         mark=standing.mark,
