@@ -6,15 +6,17 @@ from dataclasses import dataclass
 from typing import Any
 
 from chouette.refusals import NotFound
-from chouette.rules.state import ChouetteState, GameRecord
+from chouette.rules.state import GameRecord
 from chouette.web.correction_preview import is_fresh, went_on
 from chouette.web.paper import paper_of, role_in
 from chouette.web.people import Person
-from chouette.web.reasons import contract_sentence, explanation, reason_sentence
+from chouette.web.reasons import contract_sentence, reason_sentence
 from chouette.web.rules_in_force import known_rules, rules_of_night
 from chouette.web.seats import role_label
 from chouette.web.sentences import action_sentence
+from chouette.web.stakes import stakes_of_night
 from chouette.web.table_page import TablePage
+from chouette.web.told import told
 
 
 @dataclass(frozen=True)
@@ -43,27 +45,6 @@ def record_of(table: TablePage, number: int) -> GameRecord:
     return table.state.records[number - 1]
 
 
-@dataclass(frozen=True)
-class StakePart:
-    """From game `start` on (1: from the beginning) a point was worth this, in minor units."""
-
-    start: int
-    stake: int
-
-
-def stakes_of_night(state: ChouetteState) -> list[StakePart]:
-    """The stake of every game, and of the next while there is one, as few parts as tell it."""
-    stakes = [(record.number, record.stake_minor) for record in state.records]
-    if state.status == "open" or not stakes:
-        coming = state.game.stake_minor if state.game else state.stake_minor
-        stakes.append((state.next_number, coming))
-    parts: list[StakePart] = []
-    for number, stake in stakes:
-        if not parts or parts[-1].stake != stake:
-            parts.append(StakePart(number, stake))
-    return parts
-
-
 def sheet_context(table: TablePage) -> dict[str, Any]:
     return {
         "table": table,
@@ -83,7 +64,7 @@ def game_context(table: TablePage, number: int) -> dict[str, Any]:
         "scores": [
             ScoreRow(people[p], role_label(role_in(record, p)), h) for p, h in record.points.items()
         ],
-        "why": explanation(record, people),
+        "why": told(record, people),
         "events": [action_sentence(action, people) for action in record.actions],
         "contracts": [contract_sentence(result, people) for result in record.contracts],
         "warnings": [reason_sentence(warning, people) for warning in record.warnings],

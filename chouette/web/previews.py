@@ -11,11 +11,13 @@ from chouette.rules.commands import Command
 from chouette.rules.decide import decide
 from chouette.rules.errors import RuleViolation
 from chouette.rules.events import GameCorrected, GameSettled
+from chouette.rules.evolve import fold
 from chouette.rules.rotation import Rotation
-from chouette.rules.scoring import Transfer
+from chouette.rules.settlement import Transfer
 from chouette.rules.state import ChouetteState
 from chouette.web.people import People, Person
-from chouette.web.reasons import explanation, reason_sentence, refusal_sentence
+from chouette.web.reasons import reason_sentence, refusal_sentence
+from chouette.web.told import told
 
 LARGE_HALVES = 2 * 16
 """A transfer above this is asked about on screen before it is written."""
@@ -77,16 +79,17 @@ def preview(state: ChouetteState, command: Command, people: People) -> Preview:
     for event in events:
         if isinstance(event, GameSettled):
             box = state.game.order[0] if state.game else state.seating.rotation.order[0]
-            return _settled(event, box, people)
+            record = fold(events, state).records[-1]
+            return _settled(event, told(record, people), box, people)
         if isinstance(event, GameCorrected):
             return _corrected(event, state, people)
     return Preview()
 
 
-def _settled(event: GameSettled, box: str, people: People) -> Preview:
+def _settled(event: GameSettled, sentence: str, box: str, people: People) -> Preview:
     return Preview(
         rows=_rows(event.points, people),
-        sentence=explanation(event, people),
+        sentence=sentence,
         next=next_seats(event.seating.rotation, box, people),
         warnings=tuple(reason_sentence(warning, people) for warning in event.warnings),
         large=largest(event.transfers, people),

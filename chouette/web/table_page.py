@@ -18,21 +18,19 @@ from chouette.rules.evolve import fold
 from chouette.rules.state import ChouetteState
 from chouette.selectors.elsewhere import Night
 from chouette.web.captains import captain_sentence
+from chouette.web.left import LeftRow, left_rows
 from chouette.web.offers import OfferSheet, offer_sheet
 from chouette.web.paper import Paper, paper_of
 from chouette.web.people import People, Person
 from chouette.web.previews import preview
 from chouette.web.reader import LogLine, May, TableLink
-from chouette.web.reasons import (
-    contract_sentence,
-    explanation,
-    reason_sentence,
-    refusal_sentence,
-)
+from chouette.web.reasons import contract_sentence, reason_sentence, refusal_sentence
 from chouette.web.seats import IdleRow, SeatRow, away_rows, seat_rows, waiting_rows
 from chouette.web.sentences import kind_words
+from chouette.web.stakes import StakePart, stakes_of_night
 from chouette.web.steps import step_words
 from chouette.web.table_rows import LastGame, ResultButton, WinRow, result_title, win_label
+from chouette.web.told import told
 
 KINDS: tuple[Kind, ...] = ("single", "gammon", "backgammon")
 SIDES: tuple[Side, ...] = ("box", "team")
@@ -94,6 +92,10 @@ class TablePage:
     @property
     def stake_minor(self) -> int:
         return self.state.game.stake_minor if self.state.game else self.state.stake_minor
+
+    @property
+    def stakes(self) -> list[StakePart]:
+        return stakes_of_night(self.state)
 
     @property
     def game_number(self) -> int:
@@ -206,6 +208,10 @@ class TablePage:
         return away_rows(self.state, self.people, self.night)
 
     @property
+    def left(self) -> tuple[LeftRow, ...]:
+        return left_rows(self.state, self.people, self.night)
+
+    @property
     def sum(self) -> int:
         return sum(self.night.points.values())
 
@@ -259,7 +265,7 @@ class TablePage:
         record = self.state.records[-1]
         lines = [contract_sentence(contract, self.people) for contract in record.contracts]
         lines += [reason_sentence(warning, self.people) for warning in record.warnings]
-        return LastGame(record.number, explanation(record, self.people), tuple(lines))
+        return LastGame(record.number, told(record, self.people), tuple(lines))
 
     @property
     def captain_moved(self) -> str:
