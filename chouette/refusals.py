@@ -128,6 +128,12 @@ class MoreThanDue(Refused):
     code = "more_than_due"
 
 
+class MoreThanOwed(Refused):
+    """That is more than the {amount} he owes him now: confirm it with this amount."""
+
+    code = "more_than_owed"
+
+
 class LegGone(Refused):
     """The list of who pays whom was made anew meanwhile: look at it again."""
 

@@ -10,7 +10,8 @@ from uuid import UUID
 
 from chouette.models import ChouetteSession, Club, Command, EntryKind, LedgerEntry
 from chouette.permissions import Action, Actor
-from chouette.refusals import LegGone, MoreThanDue, NotFound, NotReversible
+from chouette.refusals import LegGone, MoreThanDue, MoreThanOwed, NotFound, NotReversible
+from chouette.selectors.owed import owed_now
 from chouette.selectors.squaring import leg_of, legs_of
 from chouette.selectors.tables import linked_tables
 from chouette.services.booking import (
@@ -27,7 +28,7 @@ from chouette.services.ledger import reverse_entries
 from chouette.services.outbox import enqueue
 from chouette.services.support import clean_text
 
-__all__ = ["Booked", "is_known", "pay_leg", "record_payment", "reverse_payment"]
+__all__ = ["Booked", "pay_leg", "record_payment", "reverse_payment"]
 
 
 def record_payment(
@@ -41,13 +42,20 @@ def record_payment(
     currency: str,
     session_id: int | None = None,
     note: str = "",
+    up_to_owed: bool = False,
+    confirmed_owed: int | None = None,
 ) -> Booked:
     """`paid_by` handed money to `paid_to`, without naming a leg of a plan.
 
     With `session_id` it counts at that night, before there is a plan (somebody leaves early) or
     after: it is a payment on the leg that asks at least as much of the two, if one does; else what
     is not paid yet is planned anew. Without `session_id` it only changes the balances.
-    Raises BadAmount, SameParty, NotOfThisClub, UnknownValue, ReusedCommandId, NotFound, NotAllowed.
+
+    `up_to_owed`: more than he owes him at that night is refused with MoreThanOwed, which names how
+    much that is, unless it is just what the sender says he knew (`confirmed_owed`, minor units).
+    So of two who write down one payment at one moment the second is asked.
+    Raises MoreThanOwed, BadAmount, SameParty, NotOfThisClub, UnknownValue, ReusedCommandId,
+    NotFound, NotAllowed.
     """
     body = {
         "kind": "payment",
@@ -63,6 +71,11 @@ def record_payment(
         row = _table(club, session_id)
         check_amount(amount_minor)
         sides = sides_of(club, currency, payer=paid_to, payee=paid_by)
+        if row and up_to_owed:
+            # Under the club's lock, by which no other payment comes in between.
+            owed = owed_now(row, paid_by=paid_by, paid_to=paid_to)
+            if amount_minor > owed != confirmed_owed:
+                raise MoreThanOwed(amount=owed)
         leg = _leg_asking(row, sides, amount_minor) if row else None
         entry = new_entry(
             club, command, EntryKind.PAYMENT, currency, sides, amount_minor, note, row, leg
@@ -71,15 +84,6 @@ def record_payment(
         return entry
 
     return booked(club_id, command_id, actor, Action.RECORD_PAYMENTS, body, book)
-
-
-def is_known(club_id: int, command_id: str) -> bool:
-    """Whether something was booked in this club by a command of this id."""
-    try:
-        sent = UUID(command_id)
-    except ValueError:
-        return False
-    return Command.objects.filter(club_id=club_id, command_id=sent).exists()
 
 
 def pay_leg(

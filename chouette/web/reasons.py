@@ -56,6 +56,10 @@ def refusal_sentence(refusal: Refusal, people: People, *, currency: str = "") ->
 
 MONEY_REFUSALS = {
     "more_than_due": ("due", gettext_noop("Only {due} is still due here.")),
+    "more_than_owed": (
+        "amount",
+        gettext_noop("That is more than the {amount} he owes him now. Book it all the same?"),
+    ),
     "bad_amount": ("limit", gettext_noop("An amount is more than 0 and at most {limit}.")),
     "bad_stake": ("limit", gettext_noop("A stake is 0 or more and at most {limit} a point.")),
 }

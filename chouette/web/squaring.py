@@ -17,7 +17,7 @@ from django.views.decorators.http import require_POST
 
 from chouette.models import ChouetteSession, LedgerEntry
 from chouette.permissions import Action, Standing
-from chouette.refusals import NotAllowed, NotFound, Refused
+from chouette.refusals import MoreThanOwed, NotAllowed, NotFound, Refused
 from chouette.selectors.squaring_pages import names_in_entry, table_of_entry
 from chouette.selectors.tables import linked_tables
 from chouette.services import payments
@@ -26,16 +26,8 @@ from chouette.templatetags.score import money_text
 from chouette.web.access import SeeOther, page, table_for
 from chouette.web.people import People
 from chouette.web.reasons import refusal_sentence
-from chouette.web.squaring_view import Typed, amount_of, owed_now, squaring_context
+from chouette.web.squaring_view import Typed, amount_of, squaring_context
 from chouette.web.table_forms import BadField, number_of
-
-
-class AskFirst(Exception):
-    """More than is owed: booked only when it is sent again with a yes."""
-
-    def __init__(self, owed: int) -> None:
-        self.owed = owed
-        super().__init__()
 
 
 @dataclass(frozen=True)
@@ -65,30 +57,29 @@ def pay(request: HttpRequest, session_id: int) -> HttpResponseBase:
 
 
 def _outside(request: HttpRequest, row: ChouetteSession, command_id: UUID) -> Booked:
-    paid_by, paid_to, amount = _checked(request, row)
+    """More than is owed is booked only by who was told how much that is. Raises BadField,
+    ValueError, Refused."""
+    post = request.POST
     return payments.record_payment(
         club_id=row.club_id,
         command_id=command_id,
         actor=request.user,
-        paid_by=paid_by,
-        paid_to=paid_to,
-        amount_minor=amount,
+        paid_by=number_of(post.get("paid_by", "")),
+        paid_to=number_of(post.get("paid_to", "")),
+        amount_minor=amount_of(post.get("amount", ""), row.currency),
         currency=row.currency,
         session_id=row.pk,
+        up_to_owed=True,
+        confirmed_owed=_confirmed(post.get("confirm", "")),
     )
 
 
-def _checked(request: HttpRequest, row: ChouetteSession) -> tuple[int, int, int]:
-    """Who, whom, how much. Raises BadField, ValueError, AskFirst."""
-    post = request.POST
-    paid_by, paid_to = number_of(post.get("paid_by", "")), number_of(post.get("paid_to", ""))
-    amount = amount_of(post.get("amount", ""), row.currency)
-    if paid_by != paid_to and not post.get("confirm"):
-        owed = owed_now(row, paid_by, paid_to)
-        # Sent twice it is the same payment, though nothing is owed after the first.
-        if amount > owed and not payments.is_known(row.club_id, post.get("command_id", "")):
-            raise AskFirst(owed)
-    return paid_by, paid_to, amount
+def _confirmed(text: str) -> int | None:
+    """What the sender was told is owed, if he was asked about it."""
+    try:
+        return number_of(text)
+    except ValueError:
+        return None
 
 
 @page
@@ -140,11 +131,11 @@ def _booked(form: Form, book: Callable[[UUID], Booked]) -> HttpResponseBase:
         booked = book(UUID(form.request.POST.get("command_id", "")))
     except (NotFound, NotAllowed):
         raise
-    except (AskFirst, Refused, ValueError, BadField) as error:
+    except (Refused, ValueError, BadField) as error:
         typed = replace(
             form.typed,
             sentence=_sentence(error, form.row.currency),
-            asks=isinstance(error, AskFirst),
+            asks=str(error.params["amount"]) if isinstance(error, MoreThanOwed) else "",
         )
         context = squaring_context(form.row, form.standing, typed)
         return render(form.request, "chouette/squaring.html", context, status=422)
@@ -154,11 +145,8 @@ def _booked(form: Form, book: Callable[[UUID], Booked]) -> HttpResponseBase:
 
 def _sentence(error: Exception, currency: str) -> str:
     match error:
-        case AskFirst(owed=0):
+        case MoreThanOwed(params={"amount": 0}):
             return _("By this night he owes him nothing. Book it all the same?")
-        case AskFirst(owed=owed):
-            text = _("That is more than the {amount} he owes him now. Book it all the same?")
-            return text.format(amount=money_text(owed, currency))
         case Refused():
             return refusal_sentence(error, People(()), currency=currency)
         case BadField():

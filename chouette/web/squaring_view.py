@@ -22,8 +22,8 @@ from chouette.web.table_loading import table_page
 class Typed:
     """What was typed into a form that was not booked, and why not.
 
-    `leg` is the leg it was about (None: the form for payments outside the list); `asks` says that
-    the amount is more than is owed, and that it is booked when it is sent once more.
+    `leg` is the leg it was about (None: the form for payments outside the list); `asks` is what is
+    owed, in minor units, where the amount is more: sent back, it says that this was known.
     """
 
     sentence: str
@@ -31,7 +31,7 @@ class Typed:
     paid_by: str = ""
     paid_to: str = ""
     amount: str = ""
-    asks: bool = False
+    asks: str = ""
 
 
 def amount_of(text: str, currency: str) -> int:
@@ -40,12 +40,6 @@ def amount_of(text: str, currency: str) -> int:
     if not minor:
         raise BadField(_("How much was paid? Like 12.50."))
     return minor
-
-
-def owed_now(row: ChouetteSession, paid_by: int, paid_to: int) -> int:
-    """The most that one of them could pay the other without anybody overpaying; minor units."""
-    left = {why.player.id: why.left for why in plan_of(row, People(())).why}
-    return max(0, min(-left.get(str(paid_by), 0), left.get(str(paid_to), 0)))
 
 
 def squaring_context(

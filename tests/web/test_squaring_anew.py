@@ -63,7 +63,7 @@ def test_it_says_nothing_of_a_correction_that_changed_nothing(page: Reader, begu
 
 def test_it_names_who_paid_outside_the_list(page: Reader, begun: Table, people: People) -> None:
     carla, bogdan = people.numbers("carla", "bogdan")
-    fields = {"paid_by": carla, "paid_to": bogdan, "amount": "0.30", "confirm": "yes"}
+    fields = {"paid_by": carla, "paid_to": bogdan, "amount": "0.30", "confirm": "0"}
     posted(page, pay_form(page), **fields)
     dispatch()
     html = page.page("squaring/")
@@ -113,7 +113,7 @@ def test_it_says_that_a_payment_outside_was_taken_back(
     page: Reader, closed: Table, people: People
 ) -> None:
     mira, carla = people.numbers("mira", "carla")
-    fields = {"paid_by": mira, "paid_to": carla, "amount": "0.30", "confirm": "yes"}
+    fields = {"paid_by": mira, "paid_to": carla, "amount": "0.30", "confirm": "0"}
     outside = posted(page, pay_form(page), **fields)
     dispatch()
     posted(page, leg_forms(page.page("squaring/"))[0])

@@ -1,0 +1,24 @@
+"""How much one player could pay another at a night before somebody has overpaid."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from chouette.models import ChouetteSession
+from chouette.selectors.logs import state_of
+from chouette.selectors.results import session_money
+from chouette.selectors.squaring import payments_at, still_open
+from chouette.selectors.tables import linked_tables
+
+
+def owed_now(row: ChouetteSession, *, paid_by: int | str, paid_to: int | str) -> int:
+    """The most that `paid_by` could pay `paid_to` at the night of `row` without one of them
+    overpaying: minor units of its currency, over all linked tables, less what was paid."""
+    tables = linked_tables(row)
+    money: Counter[str] = Counter()
+    for table in tables:
+        if table.currency == row.currency:
+            money.update(session_money(state_of(table)))
+    paid = (payment for payment in payments_at(tables) if payment.currency == row.currency)
+    left = still_open(money, paid)
+    return max(0, min(-left.get(str(paid_by), 0), left.get(str(paid_to), 0)))
