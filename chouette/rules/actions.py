@@ -1,4 +1,4 @@
-"""What happens inside one chouette game: the `events` of the scoring format, as frozen values.
+"""What happens inside one chouette game: the `events` of the scoring format (contract 2.1).
 
 Words: a *chain* is the whole answer to one double, for instance ``beaver/raccoon/drop``: the
 doubled side turned the cube again (beaver), the doubler once more (raccoon), the doubled side gave
@@ -9,8 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Literal, TypeAlias, TypeVar
+from typing import Any, Literal, TypeAlias, TypeVar, get_args
 
+from . import codec
 from .errors import BadJson, NotHalfPoints
 
 Player: TypeAlias = str
@@ -25,8 +26,9 @@ POINTS_LIMIT = 1_000_000
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
-    """A chain taken apart: `turns` after the double (1 beaver, 2 raccoon, 3 otter), then a drop?"""
+class Chain:
+    """An answer taken apart: how often the cube was turned after the double (1 beaver, 2 raccoon,
+    3 otter), and whether a drop ended it."""
 
     word: str
     turns: int
@@ -34,15 +36,15 @@ class Answer:
 
 
 _TURNS = ("beaver", "raccoon", "otter")
-_CHAINS = [Answer("take", 0, dropped=False), Answer("drop", 0, dropped=True)]
+_CHAINS = [Chain("take", 0, dropped=False), Chain("drop", 0, dropped=True)]
 for _count in (1, 2, 3):
     _chain = "/".join(_TURNS[:_count])
     _CHAINS += [
-        Answer(_chain, _count, dropped=False),
-        Answer(f"{_chain}/drop", _count, dropped=True),
+        Chain(_chain, _count, dropped=False),
+        Chain(f"{_chain}/drop", _count, dropped=True),
     ]
 
-ANSWERS: Mapping[str, Answer] = {answer.word: answer for answer in _CHAINS}
+ANSWERS: Mapping[str, Chain] = {answer.word: answer for answer in _CHAINS}
 """Every answer a double can get, by its word: take, drop, beaver, beaver/drop, ..."""
 
 
@@ -279,3 +281,7 @@ def _optional_word(value: Mapping[str, Any], key: str, words: Mapping[str, _W]) 
 
 def _shown(value: object) -> str:
     return repr(value)[:80]
+
+
+for _kind in (Action, *get_args(Action)):
+    codec.register(_kind, action_json, parse_action)

@@ -11,6 +11,7 @@ its hints once and kept, and most values pass on a look at their type.
 from __future__ import annotations
 
 import dataclasses
+import re
 import types
 from collections.abc import Callable, Mapping, Set
 from functools import cache, partial
@@ -28,6 +29,11 @@ _CUSTOM: dict[Any, tuple[Encoder, Decoder]] = {}
 def register(kind: Any, encode: Encoder, decode: Decoder) -> None:
     """Let values of `kind` (a class or a union alias) travel by functions of their own."""
     _CUSTOM[kind] = (encode, decode)
+
+
+def kind_name(kind: type) -> str:
+    """What a kind of command or event is called in JSON: `GameSettled` is `game_settled`."""
+    return re.sub(r"(?<!^)(?=[A-Z])", "_", kind.__name__).lower()
 
 
 def encode(value: Any) -> Any:

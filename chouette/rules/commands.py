@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Literal
@@ -22,7 +21,7 @@ class Command:
     kind: ClassVar[str]
 
     def __init_subclass__(cls) -> None:
-        cls.kind = re.sub(r"(?<!^)(?=[A-Z])", "_", cls.__name__).lower()
+        cls.kind = codec.kind_name(cls)
         COMMAND_KINDS[cls.kind] = cls
 
 

@@ -12,6 +12,7 @@ from .actions import ExtraKey, Halves, Player, QuickScore, Side
 from .cubes import Contract
 from .errors import UnknownPlayer
 from .frozen import replace
+from .rotation import Rotation
 from .ruleset import Ruleset
 from .settlement import Transfer, Warning
 
@@ -45,9 +46,14 @@ class Game:
     warnings: tuple[Warning, ...] = ()
 
     @property
+    def everybody(self) -> tuple[Player, ...]:
+        """All who take part: box, members, the box's partner."""
+        return Rotation((self.box, *self.members), self.partner).everybody
+
+    @property
     def players_at_start(self) -> int:
         """How many take part, the box and his partner included."""
-        return 1 + len(self.members) + (self.partner is not None)
+        return len(self.everybody)
 
     @property
     def open_members(self) -> tuple[Player, ...]:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
-from .actions import Answer, Halves, Kind, Player, Side
+from .actions import Chain, Halves, Kind, Player, Side
 from .errors import BeaverNotAllowed, ContractClosed, CubeLimit, CubeNotAvailable
 from .frozen import replace
 
@@ -63,7 +63,7 @@ class Contract:
         """Whether the cube is on this side (or centred), and turning it stays within the limit."""
         return self.is_open and self.owner in (None, side) and self.level * 2 <= CUBE_LIMIT
 
-    def doubled(self, side: Side, answer: Answer, *, allowed_turns: int, step: int) -> Contract:
+    def doubled(self, side: Side, answer: Chain, *, allowed_turns: int, step: int) -> Contract:
         """The contract after a double by `side` and the whole answer to it.
 
         A drop is by whoever must answer and costs the value before the last turn; otherwise the

@@ -6,17 +6,18 @@ from . import commands as cmd
 from . import events as ev
 from . import places
 from .actions import Action, Double, answer_word
-from .errors import BadJson, DuplicatePlayer, UnknownPlayer
+from .checks import refuse_duplicates, refuse_game_open, refuse_strangers
+from .errors import BadJson
 from .evolve import evolve
 from .frozen import replace
 from .game import play
 from .partners import partner_compulsory
 from .rotation import Rotation, start_levels
-from .scoring import Reason, settle_game
+from .scoring import settle_game
+from .settlement import Reason
 from .state import ChouetteState, GameRecord, OpenGame, PendingDouble
 from .table_errors import (
     DoublePending,
-    GameOpen,
     GameUnderWay,
     NoDoublePending,
     NoGameOpen,
@@ -33,9 +34,12 @@ BOX = ""
 
 
 def start_game(state: ChouetteState, command: cmd.StartGame) -> tuple[ev.Event, ...]:
-    """The next game begins, with so many automatic doubles thrown."""
-    if state.game is not None:
-        raise GameOpen(game=state.game.number)
+    """The next game begins, with so many automatic doubles thrown (row 32).
+
+    Raises GameOpen, RotationNotDrawn, TooFewPlayers, PartnerMissing (row 42), and what `open_game`
+    raises: BadJson, TooManyAutomaticDoubles, CubeLimit.
+    """
+    refuse_game_open(state)
     return (_started(state, command.auto_doubles),)
 
 
@@ -45,7 +49,7 @@ def _started(state: ChouetteState, auto_doubles: int = 0) -> ev.GameStarted:
         raise RotationNotDrawn
     if len(rotation.order) < 2:
         raise TooFewPlayers
-    players = len(rotation.order) + (rotation.partner is not None)
+    players = len(rotation.everybody)
     if rotation.partner is None and partner_compulsory(state.ruleset, players):
         raise PartnerMissing(players=players)
     levels = start_levels(rotation.order, state.levels, state.ruleset.level_agreement)
@@ -61,11 +65,9 @@ def _started(state: ChouetteState, auto_doubles: int = 0) -> ev.GameStarted:
     return started
 
 
-def _check_playable(state: ChouetteState) -> OpenGame:
+def _check_playable(state: ChouetteState) -> None:
     """Let the rules of the game see its start (levels, automatic doubles) before it is recorded."""
-    game = _open(state)
-    _ = game.position
-    return game
+    _ = _open(state).position
 
 
 def _open(state: ChouetteState) -> OpenGame:
@@ -83,7 +85,10 @@ def _under_way(state: ChouetteState) -> tuple[tuple[ev.Event, ...], ChouetteStat
 
 
 def automatic_double(state: ChouetteState, command: cmd.AutomaticDouble) -> tuple[ev.Event, ...]:
-    """Equal opening dice, before anything else in the game; starts it if need be."""
+    """Equal opening dice, before anything else in the game (row 32); starts it if need be.
+
+    Raises BadJson for none, GameUnderWay, and as `start_game` but GameOpen.
+    """
     if command.count < 1:
         raise BadJson(reason="an automatic double counts at least once")
     before, state = _under_way(state)
@@ -96,12 +101,19 @@ def automatic_double(state: ChouetteState, command: cmd.AutomaticDouble) -> tupl
 
 
 def play_action(state: ChouetteState, command: cmd.Play) -> tuple[ev.Event, ...]:
-    """One action of the game; when it ends the game, the game is settled and seats change."""
+    """One action of the game; when it ends the game, the game is settled and seats change.
+
+    Starts the game if need be. Raises DoublePending, what `game.play` raises of the action, and as
+    `start_game` but GameOpen.
+    """
     before, state = _under_way(state)
-    game = _open(state)
+    _refuse_pending(_open(state))
+    return (*before, *_played(state, command.action))
+
+
+def _refuse_pending(game: OpenGame) -> None:
     if game.pending is not None:
         raise DoublePending(players=", ".join(_unanswered(game.pending)))
-    return (*before, *_played(state, command.action))
 
 
 def _played(state: ChouetteState, action: Action) -> tuple[ev.Event, ...]:
@@ -140,19 +152,19 @@ def _afterwards(played: Rotation, seated: Rotation) -> Reason | None:
 
 
 def offer(state: ChouetteState, command: cmd.Offer) -> tuple[ev.Event, ...]:
-    """A double that waits for its answers; the box doubles whom it names, or all it may."""
+    """A double that waits for its answers; the box doubles whom it names, or all it may.
+
+    Starts the game if need be. Raises DoublePending, NotDoubled, UnknownPlayer, DuplicatePlayer,
+    what `game.play` raises of a double that everybody took, and as `start_game` but GameOpen.
+    """
     before, state = _under_way(state)
     game = _open(state)
-    if game.pending is not None:
-        raise DoublePending(players=", ".join(_unanswered(game.pending)))
+    _refuse_pending(game)
     members = command.members or game.position.may_double(command.side)
     if not members:
         raise NotDoubled(side=command.side)
-    for player in members:
-        if player not in game.order[1:]:
-            raise UnknownPlayer(player=player)
-        if members.count(player) > 1:
-            raise DuplicatePlayer(player=player)
+    refuse_strangers(members, game.order[1:])
+    refuse_duplicates(members)
     if game.ruleset.cubes == "single" and command.side == "team":
         members = (BOX,)
     offered = ev.DoubleOffered(game=game.number, side=command.side, members=members)
@@ -169,7 +181,11 @@ def _check_offer(state: ChouetteState) -> None:
 
 
 def answer(state: ChouetteState, command: cmd.Answer) -> tuple[ev.Event, ...]:
-    """One answer; the last one asked for makes the double. Until then it may be changed."""
+    """One answer; the last one asked for makes the double. Until then it may be changed.
+
+    Raises NoGameOpen, NoDoublePending, BadJson for a word that is no answer, NothingChanged, and
+    what `game.play` raises of the double.
+    """
     game = _open(state)
     if game.pending is None or command.member not in game.pending.members:
         raise NoDoublePending(player=command.member or game.order[0])
@@ -202,7 +218,10 @@ def _double(pending: PendingDouble) -> Double:
 
 
 def correct_game(state: ChouetteState, command: cmd.CorrectGame) -> tuple[ev.Event, ...]:
-    """An earlier game scored anew by the rules it was played by; seats stay as they were."""
+    """An earlier game scored anew by the rules it was played by; seats stay as they were.
+
+    Raises UnknownGame, NothingChanged, and what `open_game`, `play` and `settle_game` raise.
+    """
     record = _record(state, command.game)
     auto_doubles = record.auto_doubles if command.auto_doubles is None else command.auto_doubles
     scored_anew = replace(record, auto_doubles=auto_doubles, actions=command.events)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from . import commands as cmd
 from . import events as ev
 from . import places
+from .checks import refuse_game_open
 from .partners import asked_in_order, drawn_among, highest_roll, may_refuse, partner_allowed
 from .rotation import Rotation, check_rolls
 from .state import ChouetteState
 from .table_errors import (
-    GameOpen,
     NothingChanged,
     PartnerByLot,
     PartnerMayNotRefuse,
@@ -22,7 +22,11 @@ from .table_errors import (
 
 
 def offer_partner(state: ChouetteState, command: cmd.OfferPartner) -> tuple[ev.Event, ...]:
-    """The first whom the house rule names, and who has not refused, is asked."""
+    """The first whom the house rule names, and who has not refused, is asked (row 43).
+
+    Raises GameOpen, RotationNotDrawn, PartnerTaken, PartnerNotAllowed, PartnerByLot where nobody is
+    left to be asked, NothingChanged.
+    """
     rotation = _may_have_partner(state)
     player = _next_asked(state, rotation)
     if player is None:
@@ -33,7 +37,10 @@ def offer_partner(state: ChouetteState, command: cmd.OfferPartner) -> tuple[ev.E
 
 
 def answer_partner(state: ChouetteState, command: cmd.AnswerPartner) -> tuple[ev.Event, ...]:
-    """Accepting makes the partnership; refusing passes the question to the next in turn."""
+    """Accepting makes the partnership; refusing passes the question to the next in turn (row 43).
+
+    Raises as `offer_partner`, and PartnerNotAsked, PartnerMayNotRefuse.
+    """
     rotation = _may_have_partner(state)
     player = command.player
     if state.partner_asked != player or player not in rotation.order[1:]:
@@ -51,7 +58,8 @@ def answer_partner(state: ChouetteState, command: cmd.AnswerPartner) -> tuple[ev
 def draw_partner(state: ChouetteState, command: cmd.DrawPartner) -> tuple[ev.Event, ...]:
     """The lot falls on the highest die among the team without its captain.
 
-    Raises `RollsTied` while the highest throw is shared.
+    Raises as `offer_partner`, and PartnerNotByLot while somebody is left to be asked, BadJson or
+    UnknownPlayer for dice that cannot be, RollsTied while the highest throw is shared.
     """
     rotation = _may_have_partner(state)
     player = _next_asked(state, rotation)
@@ -72,8 +80,7 @@ def _next_asked(
 
 
 def _may_have_partner(state: ChouetteState) -> Rotation:
-    if state.game is not None:
-        raise GameOpen(game=state.game.number)
+    refuse_game_open(state)
     rotation = state.seating.rotation
     if not rotation.order:
         raise RotationNotDrawn

@@ -5,57 +5,44 @@ from __future__ import annotations
 from . import commands as cmd
 from . import events as ev
 from . import places
-from .cubes import CUBE_LIMIT
-from .errors import CubeLimit
+from .checks import check_newcomer, check_seated, refuse_game_open
 from .seating import Going, Seating
 from .state import ChouetteState
 from .table_errors import (
     AlreadyGoing,
-    AlreadySeated,
     BoxNotDeclinable,
-    GameOpen,
     NotAway,
     NothingChanged,
     NotSeated,
     OwnProxy,
-    TooManyPlayers,
 )
-
-MOST_PLAYERS = 16
-"""The limit on a table, whatever the house rules say (contract, Limits)."""
 
 
 def join(state: ChouetteState, command: cmd.Join) -> tuple[ev.Event, ...]:
-    """A newcomer: last in line, or waiting while a game is open or the order not drawn."""
+    """A newcomer: last in line, or waiting while a game is open or the order not drawn (row 50).
+
+    Raises AlreadySeated, TooManyPlayers, CubeLimit.
+    """
     check_newcomer(state.seating, command.player, command.level)
     wait = state.game is not None or not state.seating.line
     seating = places.joined(state.seating, command.player, wait=wait)
     return (ev.PlayerJoined(player=command.player, level=command.level, seating=seating),)
 
 
-def check_newcomer(seating: Seating, player: str, level: int) -> None:
-    """Refuse somebody who sits here already, a seventeenth player and an impossible level."""
-    if player in seating.everybody:
-        raise AlreadySeated(player=player)
-    if len(seating.everybody) >= MOST_PLAYERS:
-        raise TooManyPlayers(limit=MOST_PLAYERS)
-    check_level(player, level)
-
-
-def check_level(player: str, level: int) -> None:
-    """Refuse a stake level below 1 or above the cube limit."""
-    if not 1 <= level <= CUBE_LIMIT:
-        raise CubeLimit(limit=CUBE_LIMIT, player=player, level=level)
-
-
 def leave(state: ChouetteState, command: cmd.Leave) -> tuple[ev.Event, ...]:
-    """Somebody goes home: at once, or when the game he plays in is settled."""
+    """Somebody goes home: at once, or when the game he plays in is settled (row 52).
+
+    Raises NotSeated, AlreadyGoing.
+    """
     seating = _going(state, command.player, "leave")
     return (ev.PlayerLeft(player=command.player, seating=seating),)
 
 
 def sit_out(state: ChouetteState, command: cmd.SitOut) -> tuple[ev.Event, ...]:
-    """Somebody takes a break: at once, or when the game he plays in is settled."""
+    """Somebody takes a break: at once, or when the game he plays in is settled (row 53).
+
+    Raises NotSeated, also for somebody who only waits; AlreadyGoing, NothingChanged.
+    """
     player = command.player
     if player in state.seating.away:
         raise NothingChanged
@@ -66,8 +53,7 @@ def sit_out(state: ChouetteState, command: cmd.SitOut) -> tuple[ev.Event, ...]:
 
 def _going(state: ChouetteState, player: str, how: Going) -> Seating:
     seating = state.seating
-    if player not in seating.everybody:
-        raise NotSeated(player=player)
+    check_seated(seating, player)
     if seating.going.get(player) == how:
         raise AlreadyGoing(player=player)
     game = state.game
@@ -77,7 +63,7 @@ def _going(state: ChouetteState, player: str, how: Going) -> Seating:
 
 
 def come_back(state: ChouetteState, command: cmd.Return) -> tuple[ev.Event, ...]:
-    """Back from a break, or staying after all."""
+    """Back from a break, or staying after all (row 53). Raises NotAway."""
     if command.player not in state.seating.away and command.player not in state.seating.going:
         raise NotAway(player=command.player)
     seating = places.back(state.seating, command.player, state.ruleset)
@@ -85,9 +71,11 @@ def come_back(state: ChouetteState, command: cmd.Return) -> tuple[ev.Event, ...]
 
 
 def decline_box(state: ChouetteState, command: cmd.DeclineBox) -> tuple[ev.Event, ...]:
-    """A captain who has just won the box leaves it to the next, where the house allows it."""
-    if state.game is not None:
-        raise GameOpen(game=state.game.number)
+    """A captain who has just won the box leaves it to the next, where the house allows it (row 13).
+
+    Raises GameOpen, BoxNotDeclinable.
+    """
+    refuse_game_open(state)
     order = state.seating.rotation.order
     if not state.ruleset.decline_box or not state.records or len(order) < 2:
         raise BoxNotDeclinable
@@ -101,10 +89,13 @@ def decline_box(state: ChouetteState, command: cmd.DeclineBox) -> tuple[ev.Event
 
 
 def name_proxy(state: ChouetteState, command: cmd.NameProxy) -> tuple[ev.Event, ...]:
-    """Somebody decides on an absent member's cube for the rest of the game."""
+    """Somebody decides on an absent member's cube for the rest of the game (row 54).
+
+    Raises NotSeated, OwnProxy, NothingChanged.
+    """
     for player in (command.player, command.proxy):
-        if player is not None and player not in state.seating.everybody:
-            raise NotSeated(player=player)
+        if player is not None:
+            check_seated(state.seating, player)
     if command.proxy == command.player:
         raise OwnProxy
     if command.proxy == state.proxies.get(command.player):

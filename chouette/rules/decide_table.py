@@ -2,24 +2,25 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable
-
 from . import commands as cmd
 from . import events as ev
 from . import places
-from .decide_people import MOST_PLAYERS, check_level
-from .errors import BadJson, DuplicatePlayer, UnknownPlayer
-from .rotation import check_rolls, initial_order
+from .checks import (
+    check_level,
+    check_newcomer,
+    check_seated,
+    refuse_duplicates,
+    refuse_game_open,
+    refuse_strangers,
+)
+from .errors import BadJson
+from .rotation import Rotation, check_rolls, initial_order
 from .seating import Seating
 from .state import ChouetteState
 from .table_errors import (
-    AlreadySeated,
     BadStake,
-    GameOpen,
     NothingChanged,
     NothingToUndo,
-    NotSeated,
     OrderIncomplete,
     ReasonMissing,
     RotationAlreadyDrawn,
@@ -27,7 +28,6 @@ from .table_errors import (
     TableAlreadyOpen,
     TableMergedAway,
     TooFewPlayers,
-    TooManyPlayers,
 )
 
 MOST_STAKE_MINOR = 10**8
@@ -35,15 +35,17 @@ MOST_STAKE_MINOR = 10**8
 
 
 def open_table(state: ChouetteState, command: cmd.OpenTable) -> tuple[ev.Event, ...]:
-    """A new table; its players wait for the order to be drawn."""
+    """A new table; its players wait for the order to be drawn.
+
+    Raises TableAlreadyOpen, DuplicatePlayer, TooManyPlayers, CubeLimit, BadStake.
+    """
     if state.status != "new":
         raise TableAlreadyOpen
-    names = [seat.player for seat in command.players]
-    _refuse_duplicates(names)
-    if len(names) > MOST_PLAYERS:
-        raise TooManyPlayers(limit=MOST_PLAYERS)
+    refuse_duplicates(seat.player for seat in command.players)
+    seating = Seating()
     for seat in command.players:
-        check_level(seat.player, seat.level)
+        check_newcomer(seating, seat.player, seat.level)
+        seating = places.joined(seating, seat.player, wait=True)
     _check_stake(command.stake_minor)
     return (
         ev.TableOpened(
@@ -53,14 +55,18 @@ def open_table(state: ChouetteState, command: cmd.OpenTable) -> tuple[ev.Event, 
             stake_minor=command.stake_minor,
             currency=command.currency,
             players=command.players,
-            seating=Seating(waiting=tuple(names)),
+            seating=seating,
         ),
     )
 
 
 def draw_rotation(state: ChouetteState, command: cmd.DrawRotation) -> tuple[ev.Event, ...]:
-    """The first order, by dice or as agreed; it may be drawn again until a game is played."""
-    _refuse_game_open(state)
+    """The first order, by dice or as agreed; it may be drawn again until a game is played (row 1).
+
+    Raises GameOpen, RotationAlreadyDrawn, TooFewPlayers; for an agreed order DuplicatePlayer,
+    OrderIncomplete, NothingChanged; for dice UnknownPlayer, BadJson, RollsTied.
+    """
+    refuse_game_open(state)
     if state.records:
         raise RotationAlreadyDrawn
     seated = state.seating.everybody
@@ -72,7 +78,7 @@ def draw_rotation(state: ChouetteState, command: cmd.DrawRotation) -> tuple[ev.E
             raise NothingChanged
         order = command.order
     else:
-        _refuse_strangers(command.rolls, seated)
+        refuse_strangers(command.rolls, seated)
         check_rolls(command.rolls)
         order = initial_order(seated, command.rolls)
     seating = places.drawn(order, state.seating.away)
@@ -80,24 +86,30 @@ def draw_rotation(state: ChouetteState, command: cmd.DrawRotation) -> tuple[ev.E
 
 
 def set_order(state: ChouetteState, command: cmd.SetOrder) -> tuple[ev.Event, ...]:
-    """The host's own order of those who play, with the reason he gives."""
-    _refuse_game_open(state)
+    """The host's own order of those who play, with the reason he gives.
+
+    Raises GameOpen, RotationNotDrawn, ReasonMissing, DuplicatePlayer, OrderIncomplete,
+    NothingChanged.
+    """
+    refuse_game_open(state)
     rotation = state.seating.rotation
     if not rotation.order:
         raise RotationNotDrawn
     if not command.reason.strip():
         raise ReasonMissing
-    partner = () if rotation.partner is None else (rotation.partner,)
-    named = command.order if command.partner is None else (*command.order, command.partner)
-    _check_complete(named, (*rotation.order, *partner))
-    if (command.order, command.partner) == (rotation.order, rotation.partner):
+    wanted = Rotation(command.order, command.partner)
+    _check_complete(wanted.everybody, rotation.everybody)
+    if wanted == rotation:
         raise NothingChanged
     seating = places.reordered(state.seating, command.order, command.partner)
     return (ev.OrderSet(reason=command.reason.strip(), seating=seating),)
 
 
 def change_stake(state: ChouetteState, command: cmd.ChangeStake) -> tuple[ev.Event, ...]:
-    """What a point is worth, or at which level one player plays, from the next game on."""
+    """What a point is worth, or at which level one player plays (row 38), from the next game on.
+
+    Raises BadJson unless it is just one of the two, BadStake, NotSeated, CubeLimit, NothingChanged.
+    """
     if command.stake_minor is not None and command.player is None and command.level is None:
         _check_stake(command.stake_minor)
         if command.stake_minor == state.stake_minor:
@@ -105,16 +117,18 @@ def change_stake(state: ChouetteState, command: cmd.ChangeStake) -> tuple[ev.Eve
         return (ev.StakeChanged(stake_minor=command.stake_minor),)
     if command.player is None or command.level is None or command.stake_minor is not None:
         raise BadJson(reason="change_stake takes stake_minor, or a player with a level")
-    if command.player not in state.seating.everybody:
-        raise NotSeated(player=command.player)
+    check_seated(state.seating, command.player)
     check_level(command.player, command.level)
-    if command.level == state.levels.get(command.player, 1):
+    if command.level == state.level_of(command.player):
         raise NothingChanged
     return (ev.LevelChanged(player=command.player, level=command.level),)
 
 
 def change_rules(state: ChouetteState, command: cmd.ChangeRules) -> tuple[ev.Event, ...]:
-    """Other house rules from the next game on; an open game ends by its own."""
+    """Other house rules from the next game on; an open game ends by its own.
+
+    Raises NothingChanged.
+    """
     if command.ruleset == state.ruleset:
         raise NothingChanged
     return (ev.RulesChanged(ruleset=command.ruleset),)
@@ -123,16 +137,16 @@ def change_rules(state: ChouetteState, command: cmd.ChangeRules) -> tuple[ev.Eve
 def split_table(state: ChouetteState, command: cmd.SplitTable) -> tuple[ev.Event, ...]:
     """Players go to a new table: those named, or the bottom half of the order (row 57).
 
-    Where the halves differ the new table is the smaller; this one keeps its order.
+    Where the halves differ the new table is the smaller; this one keeps its order. Raises GameOpen,
+    DuplicatePlayer, NotSeated, TooFewPlayers if nobody goes or fewer than two who play stay.
     """
-    _refuse_game_open(state)
+    refuse_game_open(state)
     order = state.seating.rotation.order
     players = command.players or order[len(order) - len(order) // 2 :]
-    _refuse_duplicates(players)
+    refuse_duplicates(players)
     seating = state.seating
     for player in players:
-        if player not in seating.everybody:
-            raise NotSeated(player=player)
+        check_seated(seating, player)
         seating = places.gone(seating, player, "leave", state.ruleset)
     if len(seating.rotation.order) < 2 or not players:
         raise TooFewPlayers
@@ -140,36 +154,35 @@ def split_table(state: ChouetteState, command: cmd.SplitTable) -> tuple[ev.Event
 
 
 def merge_table(state: ChouetteState, command: cmd.MergeTable) -> tuple[ev.Event, ...]:
-    """The players of another table come in behind the line, in the order they had there."""
-    _refuse_game_open(state)
+    """The players of another table come in behind the line, in the order they had there.
+
+    Raises GameOpen, DuplicatePlayer, AlreadySeated, TooManyPlayers, CubeLimit.
+    """
+    refuse_game_open(state)
     seating = state.seating
-    _refuse_duplicates([seat.player for seat in command.players])
+    refuse_duplicates(seat.player for seat in command.players)
     for seat in command.players:
-        if seat.player in seating.everybody:
-            raise AlreadySeated(player=seat.player)
-        check_level(seat.player, seat.level)
+        check_newcomer(seating, seat.player, seat.level)
         seating = places.joined(seating, seat.player, wait=not state.seating.line)
-    if len(seating.everybody) > MOST_PLAYERS:
-        raise TooManyPlayers(limit=MOST_PLAYERS)
     return (
         ev.TableMerged(players=command.players, from_table=command.from_table, seating=seating),
     )
 
 
 def merge_into(state: ChouetteState, command: cmd.MergeInto) -> tuple[ev.Event, ...]:
-    """This table's players went to another: it closes."""
-    _refuse_game_open(state)
+    """This table's players went to another: it closes. Raises GameOpen."""
+    refuse_game_open(state)
     return (ev.TableMergedInto(to_table=command.to_table),)
 
 
 def close(state: ChouetteState, command: cmd.Close) -> tuple[ev.Event, ...]:
-    """The night ends at this table, once no game is open."""
-    _refuse_game_open(state)
+    """The night ends at this table. Raises GameOpen."""
+    refuse_game_open(state)
     return (ev.TableClosed(),)
 
 
 def reopen(state: ChouetteState, command: cmd.Reopen) -> tuple[ev.Event, ...]:
-    """A closed table goes on where it stopped."""
+    """A closed table goes on where it stopped. Raises TableAlreadyOpen, TableMergedAway."""
     if state.status != "closed":
         raise TableAlreadyOpen
     if state.merged_into:
@@ -178,31 +191,17 @@ def reopen(state: ChouetteState, command: cmd.Reopen) -> tuple[ev.Event, ...]:
 
 
 def void(state: ChouetteState, command: cmd.Void) -> tuple[ev.Event, ...]:
-    """The last live command counts no more; the one before it may be undone next."""
+    """The last live command counts no more; the one before it may be undone next.
+
+    Raises NothingToUndo, also where the last command bound this table to another.
+    """
     if state.undo is None:
         raise NothingToUndo
     return (ev.CommandVoided(first_seq=state.undo.first_seq, last_seq=state.undo.last_seq),)
 
 
-def _refuse_game_open(state: ChouetteState) -> None:
-    if state.game is not None:
-        raise GameOpen(game=state.game.number)
-
-
-def _refuse_duplicates(players: Iterable[str]) -> None:
-    for player, count in Counter(players).items():
-        if count > 1:
-            raise DuplicatePlayer(player=player)
-
-
-def _refuse_strangers(players: Iterable[str], seated: tuple[str, ...]) -> None:
-    for player in players:
-        if player not in seated:
-            raise UnknownPlayer(player=player)
-
-
 def _check_complete(order: tuple[str, ...], expected: tuple[str, ...]) -> None:
-    _refuse_duplicates(order)
+    refuse_duplicates(order)
     if set(order) != set(expected):
         raise OrderIncomplete
 

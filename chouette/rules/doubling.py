@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from .actions import ANSWERS, Answer, Double, Player
+from .actions import ANSWERS, Chain, Double, Player
 from .contracts import Game
 from .cubes import Contract
 from .errors import AnswersMissing, BadJson, ContractClosed, RuleViolation
@@ -32,7 +32,7 @@ def play_double(game: Game, double: Double) -> Game:
     return _after_box_double(game, contracts, answers, missing)
 
 
-def _answers(game: Game, double: Double) -> Mapping[Player, Answer]:
+def _answers(game: Game, double: Double) -> Mapping[Player, Chain]:
     """Each member's answer, in order of the line whatever the order they were written in."""
     if game.ruleset.cubes == "single" and double.side == "team":
         return _one_answer(game, double)
@@ -52,7 +52,7 @@ def _nobody_answered(game: Game) -> RuleViolation:
     return BadJson(reason="a double names the members it doubles")
 
 
-def _one_answer(game: Game, double: Double) -> Mapping[Player, Answer]:
+def _one_answer(game: Game, double: Double) -> Mapping[Player, Chain]:
     if double.answer is None:
         raise BadJson(reason="with one cube the box gives one answer to the team")
     if game.acting_captain is None:
@@ -60,9 +60,7 @@ def _one_answer(game: Game, double: Double) -> Mapping[Player, Answer]:
     return dict.fromkeys(game.open_members, ANSWERS[double.answer])
 
 
-def _doubled(
-    game: Game, double: Double, answers: Mapping[Player, Answer]
-) -> dict[Player, Contract]:
+def _doubled(game: Game, double: Double, answers: Mapping[Player, Chain]) -> dict[Player, Contract]:
     return {
         member: game.contracts[member].doubled(
             double.side, answer, allowed_turns=game.ruleset.beavers, step=game.step
@@ -74,7 +72,7 @@ def _doubled(
 def _after_box_double(
     game: Game,
     contracts: dict[Player, Contract],
-    answers: Mapping[Player, Answer],
+    answers: Mapping[Player, Chain],
     missing: tuple[Player, ...],
 ) -> Game:
     takers = [member for member, answer in answers.items() if took(answer)]
@@ -99,12 +97,12 @@ def _dropped_after_all(game: Game, taker: Player) -> Contract:
     return before.closed(-2 * before.level, "other", "lone_taker_dropped", game.step)
 
 
-def took(answer: Answer) -> bool:
+def took(answer: Chain) -> bool:
     """Whether the doubled side took before anything else: a beaver is a take."""
     return answer.turns > 0 or not answer.dropped
 
 
-def is_lone_taker_double(game: Game, answers: Mapping[Player, Answer]) -> bool:
+def is_lone_taker_double(game: Game, answers: Mapping[Player, Chain]) -> bool:
     """Whether the rule for a lone taker holds in this double of the box (rows 23, A12 to A14).
 
     It does once, for the first double of the box, when all contracts are centred and offered
@@ -119,7 +117,7 @@ def is_lone_taker_double(game: Game, answers: Mapping[Player, Answer]) -> bool:
     )
 
 
-def _check_one_cube(game: Game, answers: Mapping[Player, Answer]) -> None:
+def _check_one_cube(game: Game, answers: Mapping[Player, Chain]) -> None:
     """Members answer a double or a raccoon each for himself, the box a beaver or an otter for all:
     so those who did not drop by themselves must have come the same way."""
     for member in answers:
@@ -132,5 +130,5 @@ def _check_one_cube(game: Game, answers: Mapping[Player, Answer]) -> None:
         raise BadJson(reason="those who take one cube must take it at one level")
 
 
-def _dropped_alone(answer: Answer) -> bool:
+def _dropped_alone(answer: Chain) -> bool:
     return answer.dropped and answer.turns in _MEMBER_DROPS

@@ -13,8 +13,8 @@ from dataclasses import dataclass
 from .actions import Action, Side
 from .log import Event as Event
 from .ruleset import Ruleset
-from .scoring import ContractResult, Reason, Transfer, Warning
 from .seating import Seat, Seating
+from .settlement import ContractResult, Reason, Transfer, Warning
 
 Throws = Mapping[str, tuple[tuple[int, ...], ...]]
 """For each player the dice of each round he threw in: `{"A": ((6,),), "B": ((4,), (3,))}`."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from .scoring import Transfer
+from .settlement import Transfer
 from .state import ChouetteState, GameRecord
 
 

@@ -6,20 +6,12 @@ Every kind of event has a `version`; JSON of an older version is lifted to the p
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from . import codec
-from .actions import Action, action_json, parse_action
 from .errors import BadJson
-from .ruleset import Ruleset
-
-codec.register(Ruleset, lambda rules: rules.to_json(), Ruleset.from_json)
-codec.register(Action, action_json, parse_action)
-for _kind in Action.__args__:
-    codec.register(_kind, action_json, parse_action)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -31,7 +23,7 @@ class Event:
     first: bool = False
 
     def __init_subclass__(cls) -> None:
-        cls.kind = re.sub(r"(?<!^)(?=[A-Z])", "_", cls.__name__).lower()
+        cls.kind = codec.kind_name(cls)
         EVENT_KINDS[cls.kind] = cls
 
 

@@ -10,6 +10,7 @@ from .contracts import Game
 from .cubes import CUBE_LIMIT, Contract
 from .errors import BadJson, CubeLimit, DuplicatePlayer, TooManyAutomaticDoubles, UnknownPlayer
 from .frozen import replace
+from .rotation import Rotation
 from .ruleset import Ruleset
 
 PLAYERS_LIMIT = 16
@@ -30,8 +31,7 @@ def open_game(
     2 for each automatic double thrown in this game.
     Raises BadJson, DuplicatePlayer, UnknownPlayer, TooManyAutomaticDoubles or CubeLimit.
     """
-    everybody = [*order] if partner is None else [*order, partner]
-    _check_players(everybody, seats=len(order))
+    _check_players(Rotation(tuple(order), partner).everybody, seats=len(order))
     _check_automatic_doubles(auto_doubles, ruleset)
     box, *members = order
     levels = dict(start_levels or {})

@@ -27,6 +27,11 @@ class Rotation:
     order: tuple[Player, ...]
     partner: Player | None = None
 
+    @property
+    def everybody(self) -> tuple[Player, ...]:
+        """All who play, the partner last."""
+        return self.order if self.partner is None else (*self.order, self.partner)
+
 
 DICE_MOST = 4
 """Some clubs order by the sum of four dice (row 1)."""

@@ -51,8 +51,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, fields, replace
-from typing import Any, Literal, Self
+from typing import Any, Literal
 
+from . import codec
 from .errors import BadJson, UnknownRule
 from .options import is_allowed
 
@@ -104,9 +105,10 @@ class Ruleset:
     premature_roll: Literal["stands", "void"] = "stands"
     illegal_play: Literal["opponent_choice", "before_next_roll"] = "opponent_choice"
 
-    @classmethod
-    def from_json(cls, value: object, *, base: Self | None = None) -> Self:
-        """The rules named by a preset's slug, or given as an object over `base` (or the defaults).
+    @staticmethod
+    def from_json(value: object, *, base: Ruleset | None = None) -> Ruleset:
+        """The rules named by a preset's slug, or given as an object over `base` (or the defaults);
+        for null those alone.
 
         Without a `base`, `acting_captain` follows the number of cubes: with one cube the acting
         captain is the captain and uses up his turn, with many he keeps it.
@@ -114,25 +116,21 @@ class Ruleset:
         but a name or an object.
         """
         if value is None:
-            return base if base is not None else cls()
+            return base or Ruleset()
         if isinstance(value, str):
             if value not in PRESETS:
                 raise UnknownRule(rule=_shown(value))
-            return cls(**PRESETS[value].to_json())
+            return PRESETS[value]
         if not isinstance(value, Mapping):
             raise BadJson(reason="rules are a preset's name or an object")
         for name, choice in value.items():
             if not is_allowed(name, choice):
                 raise UnknownRule(rule=f"{_shown(name)} = {_shown(choice)}")
-        return cls._changed(value, base)
-
-    @classmethod
-    def _changed(cls, changes: Mapping[str, Any], base: Self | None) -> Self:
         if base is not None:
-            return replace(base, **changes)
-        if changes.get("cubes") == "single":
-            return cls(**{"acting_captain": "uses_turn", **changes})
-        return cls(**changes)
+            return replace(base, **value)
+        if value.get("cubes") == "single":
+            return Ruleset(**{"acting_captain": "uses_turn", **value})
+        return Ruleset(**value)
 
     def to_json(self) -> dict[str, Any]:
         """Every field, in the order of the catalogue."""
@@ -140,6 +138,8 @@ class Ruleset:
 
 
 FIELDS: tuple[str, ...] = tuple(field.name for field in fields(Ruleset))
+
+codec.register(Ruleset, Ruleset.to_json, Ruleset.from_json)
 
 
 def _shown(value: object) -> str:

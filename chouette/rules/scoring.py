@@ -15,21 +15,10 @@ from .errors import AnswersMissing, BadJson, GameOver, UnfinishedGame
 from .game import Game, open_game, play
 from .results import contract_results
 from .ruleset import Ruleset
-from .seat import seat_after
-from .settlement import ContractResult, Reason, Settlement, Transfer, Warning
+from .seat import seats_after
+from .settlement import Settlement, Transfer
 from .transfers import gain_of, points_of, share_of_partner, transfers_of
 from .wording import explain, warning_text
-
-__all__ = [
-    "ContractResult",
-    "GameScore",
-    "Reason",
-    "Settlement",
-    "Transfer",
-    "Warning",
-    "score_game",
-    "settle_game",
-]
 
 
 def settle_game(game: Game) -> Settlement:
@@ -42,14 +31,13 @@ def settle_game(game: Game) -> Settlement:
     transfers = transfers_of(game)
     box_sum = gain_of(game.box, transfers)
     transfers = (*transfers, *share_of_partner(game, box_sum))
-    partner = () if game.partner is None else (game.partner,)
-    seat = seat_after(game, box_sum)
+    seats = seats_after(game, box_sum)
     return Settlement(
         transfers=transfers,
-        points=points_of((game.box, *game.members, *partner), transfers),
-        rotation=seat.rotation,
-        moved=seat.moved,
-        reason=seat.reason,
+        points=points_of(game.everybody, transfers),
+        rotation=seats.rotation,
+        moved=seats.moved,
+        reason=seats.reason,
         contracts=contract_results(game),
         warnings=game.warnings,
     )

@@ -19,16 +19,12 @@ Args = dict[str, str | int]
 
 
 @dataclass(frozen=True, slots=True)
-class Seat:
-    """The next rotation, who went to the end of the order (in their new order), and why.
-
-    `deciding` are the members whose contracts decided the seat.
-    """
+class NextSeats:
+    """The next rotation, who went to the end of the order (in their new order), and why."""
 
     rotation: Rotation
     moved: tuple[Player, ...]
     reason: Reason
-    deciding: tuple[Player, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +37,7 @@ class _Verdict:
     args: Args
 
 
-def seat_after(game: Game, box_sum: Halves) -> Seat:
+def seats_after(game: Game, box_sum: Halves) -> NextSeats:
     """The seat after a finished game; `box_sum` is the box's half-points before the split.
 
     Raises UnfinishedGame while a box contract is open.
@@ -84,17 +80,17 @@ def _lost(game: Game, member: Player) -> bool:
     return _ending(game, member).winner == "other"
 
 
-def _with_many_cubes(game: Game, box_sum: Halves) -> Seat:
+def _with_many_cubes(game: Game, box_sum: Halves) -> NextSeats:
     captain = game.members[0]
     if _ending(game, captain).winner is None:
         drew = _Verdict(True, "captain_drew", (captain,), {})
-        return _stay(game, drew, (), "order_stays")
+        return _keep_the_box(game, drew, (), "order_stays")
     verdict = _verdict(game, box_sum)
     if not verdict.keeps:
         return _box_loses(game, verdict)
     if _won(game, captain) and game.ruleset.winning_captain == "stays":
-        return _stay(game, verdict, (), "captain_stays")
-    return _stay(game, verdict, (captain, *_followers(game)), "captain_next")
+        return _keep_the_box(game, verdict, (), "captain_stays")
+    return _keep_the_box(game, verdict, (captain, *_followers(game)), "captain_next")
 
 
 def _verdict(game: Game, box_sum: Halves) -> _Verdict:
@@ -121,17 +117,17 @@ def _verdict(game: Game, box_sum: Halves) -> _Verdict:
             return _Verdict(_lost(game, last), code, (last,), {"player": last})
 
 
-def _box_loses(game: Game, verdict: _Verdict) -> Seat:
+def _box_loses(game: Game, verdict: _Verdict) -> NextSeats:
     captain, *crew = game.members
     if _won(game, captain):
-        return _take(game, verdict, game.members, (), "captain")
+        return _pass_the_box(game, verdict, game.members, (), "captain")
     first: tuple[Player, ...] = ()
     if game.ruleset.successor == "acting_captain":
         first = tuple(m for m in in_at_the_end(game) if m != captain)[:1]
     followers = without(_followers(game), first)
     team = (*first, *without(crew, (*first, *followers)))
     then = "acting_captain" if first else "next_in_line"
-    return _take(game, verdict, team, (captain, *followers), then)
+    return _pass_the_box(game, verdict, team, (captain, *followers), then)
 
 
 def _followers(game: Game) -> tuple[Player, ...]:
@@ -141,7 +137,7 @@ def _followers(game: Game) -> tuple[Player, ...]:
     return tuple(m for m in captains_in_turn(game)[1:] if _lost(game, m))
 
 
-def _with_one_cube(game: Game) -> Seat:
+def _with_one_cube(game: Game) -> NextSeats:
     """One cube: the box keeps the seat by winning the game, whatever `seat` says (rows 4, 5, 7).
 
     A captain who dropped or settled before the end went last at once; one who acted for him follows
@@ -159,13 +155,13 @@ def _with_one_cube(game: Game) -> Seat:
         verdict = _Verdict(False, "game_to_team", closers, {})
         then = "acting_captain" if out else "captain"
         team = (captain, *without(game.members, (captain, *gone)))
-        return _take(game, verdict, team, gone, then)
+        return _pass_the_box(game, verdict, team, gone, then)
     gone = _gone_captains(game, out)
     if not _lost(game, closers[-1]):
-        return _stay(game, _Verdict(True, "game_drawn", closers, {}), gone, "captain_next")
+        return _keep_the_box(game, _Verdict(True, "game_drawn", closers, {}), gone, "captain_next")
     if uses_turn or not out:
         gone = (*gone, captain)
-    return _stay(game, _Verdict(True, "game_to_box", closers, {}), gone, "captain_next")
+    return _keep_the_box(game, _Verdict(True, "game_to_box", closers, {}), gone, "captain_next")
 
 
 def _gone_captains(game: Game, out: list[Player]) -> tuple[Player, ...]:
@@ -175,20 +171,20 @@ def _gone_captains(game: Game, out: list[Player]) -> tuple[Player, ...]:
     return tuple(m for i, m in enumerate(out) if i == 0 or _lost(game, m))
 
 
-def _stay(game: Game, verdict: _Verdict, moved: tuple[Player, ...], then: str) -> Seat:
+def _keep_the_box(game: Game, verdict: _Verdict, moved: tuple[Player, ...], then: str) -> NextSeats:
     """The box keeps the seat, and his partner with him."""
     order = (game.box, *without(game.members, moved), *moved)
     rotation = Rotation(order, game.partner)
-    return Seat(rotation, moved, _reason(game, verdict, rotation, moved, then), verdict.deciding)
+    return NextSeats(rotation, moved, _reason(game, verdict, rotation, moved, then))
 
 
-def _take(
+def _pass_the_box(
     game: Game,
     verdict: _Verdict,
     team: tuple[Player, ...],
     losers: tuple[Player, ...],
     then: str,
-) -> Seat:
+) -> NextSeats:
     """The first of `team` takes the box; `losers` go to the end, the old box behind them all.
 
     The partner becomes captain or stands directly before the old box (row 48).
@@ -201,7 +197,7 @@ def _take(
     moved = (*losers, *(partner if own_place else ()), game.box)
     head, *rest = team
     rotation = Rotation((head, *(() if own_place else partner), *rest, *moved))
-    return Seat(rotation, moved, _reason(game, verdict, rotation, losers, then), verdict.deciding)
+    return NextSeats(rotation, moved, _reason(game, verdict, rotation, losers, then))
 
 
 def _reason(

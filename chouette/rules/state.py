@@ -15,8 +15,8 @@ from . import codec
 from .actions import Action, Halves, Side
 from .game import Game, open_game, play_all
 from .ruleset import Ruleset
-from .scoring import ContractResult, Reason, Transfer, Warning
 from .seating import Seating
+from .settlement import ContractResult, Reason, Transfer, Warning
 
 
 @dataclass(frozen=True)
@@ -122,6 +122,10 @@ class ChouetteState:
     partner_refused: tuple[str, ...] = ()
     merged_into: str = ""
     undo: Undo | None = None
+
+    def level_of(self, player: str) -> int:
+        """The stake level a player has set, 1 unless he did: for the next game."""
+        return self.levels.get(player, 1)
 
     @property
     def next_number(self) -> int:

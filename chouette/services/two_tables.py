@@ -76,7 +76,7 @@ def _outcome(row: ChouetteSession, recorded: Recorded, other: ChouetteSession) -
 
 
 def _seats(state: ChouetteState, players: Iterable[str]) -> tuple[Seat, ...]:
-    return tuple(Seat(player, state.levels.get(player, 1)) for player in players)
+    return tuple(Seat(player, state.level_of(player)) for player in players)
 
 
 def _table_like(row: ChouetteSession, table: str, request: Request) -> ChouetteSession:

@@ -201,7 +201,7 @@ def _note(state: ChouetteState, player: str, people: People, *, acts: bool) -> s
         notes.append(_("leaves after this game") if leaves else _("sits out after this game"))
     if proxy := state.proxies.get(player):
         notes.append(_("{name} decides").format(name=people.name(proxy)))
-    if state.levels.get(player, 1) > 1:
+    if state.level_of(player) > 1:
         notes.append(_("{level} times the stake").format(level=state.levels[player]))
     notes += _answer_notes(state, player)
     if state.partner_asked == player:

@@ -77,7 +77,7 @@ def _places(build: Build, players: tuple[str, ...]) -> list[PlaceRow]:
 def stake(build: Build) -> SlipBody:
     state, people = build.table.state, build.table.people
     levels = [
-        LevelRow(people[player], state.levels.get(player, 1)) for player in state.seating.everybody
+        LevelRow(people[player], state.level_of(player)) for player in state.seating.everybody
     ]
     values = {
         "stake": build.typed.get("stake") or amount_text(state.stake_minor, state.currency),

@@ -1,0 +1,55 @@
+"""What several commands refuse alike."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Iterable
+
+from .cubes import CUBE_LIMIT
+from .errors import CubeLimit, DuplicatePlayer, UnknownPlayer
+from .opening import PLAYERS_LIMIT
+from .seating import Seating
+from .state import ChouetteState
+from .table_errors import AlreadySeated, GameOpen, NotSeated, TooManyPlayers
+
+
+def refuse_game_open(state: ChouetteState) -> None:
+    """For what belongs between games. Raises GameOpen."""
+    if state.game is not None:
+        raise GameOpen(game=state.game.number)
+
+
+def refuse_duplicates(players: Iterable[str]) -> None:
+    """Raises DuplicatePlayer for the first who is named twice."""
+    for player, count in Counter(players).items():
+        if count > 1:
+            raise DuplicatePlayer(player=player)
+
+
+def refuse_strangers(players: Iterable[str], expected: Collection[str]) -> None:
+    """Raises UnknownPlayer for the first who is none of those expected."""
+    for player in players:
+        if player not in expected:
+            raise UnknownPlayer(player=player)
+
+
+def check_seated(seating: Seating, player: str) -> None:
+    """Raises NotSeated for somebody who does not belong to the table."""
+    if player not in seating.everybody:
+        raise NotSeated(player=player)
+
+
+def check_newcomer(seating: Seating, player: str, level: int) -> None:
+    """Raises AlreadySeated, TooManyPlayers for a seventeenth (whatever the house rules say), and
+    CubeLimit for a level that no cube can have."""
+    if player in seating.everybody:
+        raise AlreadySeated(player=player)
+    if len(seating.everybody) >= PLAYERS_LIMIT:
+        raise TooManyPlayers(limit=PLAYERS_LIMIT)
+    check_level(player, level)
+
+
+def check_level(player: str, level: int) -> None:
+    """Raises CubeLimit for a stake level below 1 or above the limit of a cube."""
+    if not 1 <= level <= CUBE_LIMIT:
+        raise CubeLimit(limit=CUBE_LIMIT, player=player, level=level)
