@@ -102,6 +102,11 @@ class TablePage:
         return self.state.next_number
 
     @property
+    def from_game(self) -> int:
+        """The game that a change of stake or rules counts from."""
+        return self.state.next_number + (self.state.game is not None)
+
+    @property
     def auto_doubles(self) -> int:
         return self.state.game.auto_doubles if self.state.game else 0
 
