@@ -15,6 +15,9 @@ class Named(Protocol):
     is_guest: bool
 
 
+LONG_WORD = 15
+
+
 @dataclass(frozen=True)
 class Person:
     """Somebody at a table: the core's id, his name, whether he is a guest."""
@@ -22,6 +25,11 @@ class Person:
     id: str
     name: str
     guest: bool = False
+
+    @property
+    def unbroken(self) -> bool:
+        """Whether one word of the name is longer than a row of a phone holds in large letters."""
+        return max(map(len, self.name.split()), default=0) > LONG_WORD
 
 
 class People(Mapping[str, Person]):

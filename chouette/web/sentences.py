@@ -85,7 +85,8 @@ def _faces(dice: Iterable[int]) -> str:
 
 
 def _double(action: act.Double, people: People) -> str:
-    who = _("The box doubled") if action.side == "box" else _("The team doubled")
+    team = action.side == "team"
+    who = _("The team doubled, the box answered") if team else _("The box doubled")
     if action.extra is not None:
         pair = {"giver": people.name(action.extra.giver), "taker": people.name(action.extra.taker)}
         who = _("The extra of {giver} and {taker} was doubled").format(**pair)
@@ -95,8 +96,17 @@ def _double(action: act.Double, people: People) -> str:
         )
     if action.answer is not None:
         return f"{who}: {answer_words(action.answer)}."
-    answers = ", ".join(f"{people.name(m)} {answer_words(a)}" for m, a in action.answers.items())
-    return f"{who}: {answers}."
+    return f"{who}: {_answers(action.answers.items(), people, by_box=team)}."
+
+
+def _answers(answers: Iterable[tuple[str, str]], people: People, *, by_box: bool) -> str:
+    """`Bogdan take, Carla drop`; of the box, which answers each of them: `take to Bogdan`."""
+    if not by_box:
+        return ", ".join(f"{people.name(m)} {answer_words(a)}" for m, a in answers)
+    template = pgettext("what the box answers a member", "{answer} to {name}")
+    return ", ".join(
+        template.format(answer=answer_words(a), name=people.name(m)) for m, a in answers
+    )
 
 
 def _extra(action: act.ExtraGiven, people: People) -> str:
@@ -182,8 +192,9 @@ def _offered(event: ev.DoubleOffered, people: People) -> str:
 
 
 def _answered(event: ev.DoubleAnswered, people: People) -> str:
-    who = people.name(event.member) if event.member else _("The box")
-    return f"{who}: {answer_words(event.answer)}."
+    """Of a cube, not of a person: to the team's double the box gives an answer for each of them."""
+    whose = _("The cube of {name}") if event.member else _("The box")
+    return f"{whose.format(name=people.name(event.member))}: {answer_words(event.answer)}."
 
 
 def _partner_answered(event: ev.PartnerAnswered, people: People) -> str:

@@ -78,6 +78,8 @@ def cube(build: Build) -> SlipBody | None:
     game, people, member = build.table.game, build.table.people, build.argument
     if game is None or member not in game.contracts:
         return None
+    may = build.table.may
+    offers = build.table.own_offers if member == may.player else ()
     contract = game.contracts[member]
     owner = {None: "centre", "team": "own", "box": "box"}[contract.owner]
     sells = game.ruleset.bought_cubes and contract.is_open and contract.may_double("box")
@@ -86,11 +88,12 @@ def cube(build: Build) -> SlipBody | None:
         "member": people[member],
         "level": contract.level,
         "owner": owner,
-        "where": _where(contract, owner),
+        "where": _where(contract, owner, able=may.score or bool(offers)),
         "open": contract.is_open,
-        "turns": tuple(_turns(game, member, people)) if build.table.may.score else (),
-        "score": build.table.may.score,
-        "decides": build.table.may.act_for(member, build.table.state),
+        "turns": tuple(_turns(game, member, people)) if may.score else (),
+        "own_offers": offers,
+        "score": may.score,
+        "decides": may.act_for(member, build.table.state),
         "agreed_allowed": game.ruleset.agreed_results,
         "settles_last": [c.holder for c in game.all_contracts if c.is_open] == [member],
         "givers": [
@@ -105,11 +108,12 @@ def cube(build: Build) -> SlipBody | None:
     return SlipBody(title, "cube", values)
 
 
-def _where(contract: Contract, owner: str) -> str:
+def _where(contract: Contract, owner: str, *, able: bool) -> str:
+    """Where the cube is; what may be done with it only to whoever can do it from here."""
     if not contract.is_open:
         return _("This contract is closed.")
     return {
-        "centre": _("In the centre: either side may double."),
+        "centre": _("In the centre: either side may double.") if able else _("In the centre."),
         "own": _("On the member’s side."),
         "box": _("On the side of the box."),
     }[owner]
@@ -206,7 +210,7 @@ def answers(build: Build) -> SlipBody | None:
         name = table.people.name(member) if member else _("the team")
         if by_box:
             name = _("{box} to {name}").format(box=table.people.name(table.game.box), name=name)
-        given = answer_words(pending.answers[member]) if member in pending.answers else ""
+        given = pending.answers.get(member, "")
         rows.append(AnswerDue(member, name, given, choices))
     intro = _("The box doubled. Each answer can be changed until the last one is given.")
     if pending.side == "team":

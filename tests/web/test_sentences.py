@@ -33,7 +33,7 @@ def test_it_has_a_sentence_for_every_kind_of_event() -> None:
         (
             "double",
             {"side": "team", "answers": {"B": "beaver/drop"}},
-            "The team doubled: Bogdan beaver → drop.",
+            "The team doubled, the box answered: beaver → drop to Bogdan.",
         ),
         ("offer", {"side": "box", "members": ["B"]}, "The box doubles Bogdan."),
         ("offer", {"side": "team", "members": ["B"]}, "The team doubles."),
@@ -110,7 +110,7 @@ def test_it_says_when_an_order_was_agreed() -> None:
 
 def test_it_tells_answers_one_by_one() -> None:
     sitting = Sitting("ABC").do("offer", side="box").do("answer", member="B", answer="take")
-    assert said(sitting) == "Bogdan: take."
+    assert said(sitting) == "The cube of Bogdan: take."
 
 
 def test_it_calls_the_one_answer_of_the_box_his() -> None:

@@ -22,7 +22,7 @@ def test_it_tells_what_changed_and_keeps_the_answers(
     html = response.content.decode()
     assert response.status_code == 409
     assert "Somebody was faster: the table has moved on." in html
-    assert "The team doubled: elena drop." in html
+    assert "The team doubled, the box answered: drop to elena." in html
     again = form_of(html, kind="double", side="box")
     assert again.fields[carla] == ["drop"]
     assert f"answer-{people.number('elena')}" not in again
