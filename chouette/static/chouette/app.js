@@ -231,6 +231,19 @@
   // A link to hand on is taken as a whole.
   document.addEventListener("focusin", (event) => { if (event.target.matches("input[readonly]")) event.target.select(); });
 
+  // Copying needs a safe connection, sharing a phone: where there is neither, neither is offered.
+  const linked = (id) => document.getElementById(id).value;
+  all("[data-copy]").forEach((button) => {
+    button.hidden = !navigator.clipboard;
+    button.addEventListener("click", () => {
+      navigator.clipboard.writeText(linked(button.dataset.copy)).then(() => { button.textContent = button.dataset.done; }, () => document.getElementById(button.dataset.copy).focus());
+    });
+  });
+  all("[data-share]").forEach((button) => {
+    button.hidden = !navigator.share;
+    button.addEventListener("click", () => { navigator.share({ url: linked(button.dataset.share) }).catch(() => {}); });
+  });
+
   document.addEventListener("click", (event) => {
     const button = event.target.closest("[data-print]");
     if (button) { event.preventDefault(); window.print(); }
