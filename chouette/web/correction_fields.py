@@ -93,7 +93,7 @@ def new_event(wanted: str, game: Game, record: GameRecord) -> Event | None:
             return _double(side, members, game) if members else None
         case ["settle", member] if member in game.open_members:
             return {"type": "settle", "member": member, "points": 0}
-        case ["extra", giver, taker] if giver in game.extra_givers(taker):
+        case ["extra", giver, taker] if giver in _extra_givers(game, taker):
             return {"type": "extra", "giver": giver, "taker": taker}
         case ["buy", seller] if seller in sellers(game):
             return {"type": "buy", "seller": seller, "buyer": game.acting_captain}
@@ -115,7 +115,7 @@ def addable(game: Game, people: People) -> Iterator[Choice]:
         name = people.name(member)
         yield Choice(f"settle-{member}", _("Agreed result with {name}").format(name=name))
     for taker in game.members:
-        for giver in game.extra_givers(taker):
+        for giver in _extra_givers(game, taker):
             names = {"giver": people.name(giver), "taker": people.name(taker)}
             text = _("{giver} gave {taker} an extra").format(**names)
             yield Choice(f"extra-{giver}-{taker}", text)
@@ -124,6 +124,14 @@ def addable(game: Game, people: People) -> Iterator[Choice]:
         yield Choice(f"buy-{seller}", _("{buyer} bought the cube of {seller}").format(**names))
     yield Choice("result", _("Result"))
     yield Choice(ONLY_POINTS, _("Only the points, in place of all this"))
+
+
+def _extra_givers(game: Game, taker: str) -> tuple[str, ...]:
+    """Who may have given him an extra, where the game was played with extras."""
+    rules = game.ruleset
+    if not rules.voluntary_extras and rules.lone_taker != "extras":
+        return ()
+    return tuple(game.extra_givers(taker))
 
 
 def sellers(game: Game) -> tuple[str, ...]:

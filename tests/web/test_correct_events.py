@@ -83,7 +83,7 @@ def test_it_adds_nothing_that_there_is_not(page: Reader, wanted: str) -> None:
 
 
 def test_it_adds_an_extra_of_whoever_dropped(people: People) -> None:
-    table = open_table(people, "ana", "bogdan", "carla", "elena")
+    table = open_table(people, "ana", "bogdan", "carla", "elena", ruleset="los-angeles")
     bogdan, carla, elena = people.numbers("bogdan", "carla", "elena")
     table.send("double", side="box", answers={bogdan: "drop", carla: "take", elena: "drop"})
     table.send("result", winner="team", result="single")
