@@ -4,19 +4,27 @@ from __future__ import annotations
 
 import zoneinfo
 from typing import Any
+from uuid import UUID
 
 from django.conf import settings
 from django.contrib.auth.models import User
-from django.db import transaction
+from django.db import IntegrityError, transaction
 from django.utils.text import slugify
 
-from chouette.models import Club, Membership, Player, PublicView, Role
+from chouette.chain import digest
+from chouette.models import Club, Command, Membership, Player, PublicView, Role
 from chouette.models.clubs import STAKE_MINOR_MAX
 from chouette.permissions import Action, Actor
-from chouette.refusals import NotFound, UnknownValue
+from chouette.refusals import NotFound, ReusedCommandId, UnknownValue
 from chouette.services.house_rules import first_house_rules
 from chouette.services.players import forget, new_player
-from chouette.services.support import RESERVED_SLUGS, check_currency, clean_name, lock_club
+from chouette.services.support import (
+    RESERVED_SLUGS,
+    broken_constraint,
+    check_currency,
+    clean_name,
+    lock_club,
+)
 
 FIRST_PRESET = "keith-many-cubes"
 
@@ -30,24 +38,69 @@ def create_club(
     language: str = "en",
     currency: str = "",
     stake_minor: int = 0,
+    command_id: UUID | None = None,
 ) -> Club:
     """A new club that plays by `keith-many-cubes`; `user` owns it and is a player of it.
 
-    `currency` "" means points only. Raises BadName, UnknownValue.
+    `currency` "" means points only. Sent twice with one `command_id` it is one club, however fast.
+    Raises BadName, UnknownValue, ReusedCommandId.
     """
+    values = checked_values(
+        timezone=timezone, language=language, currency=currency, stake_minor=stake_minor
+    )
+    name, player_name = clean_name(name), clean_name(player_name or user.get_username())
+    body_hash = digest("clubs", [name, player_name, values])
     with transaction.atomic(durable=True):
-        club = Club.objects.create(
-            name=clean_name(name),
-            slug=_free_slug(name),
-            **checked_values(
-                timezone=timezone, language=language, currency=currency, stake_minor=stake_minor
-            ),
-        )
+        # There is no club to lock yet, so whoever founds one waits for himself.
+        User.objects.select_for_update(no_key=True).get(pk=user.pk)
+        if command_id and (known := _founded(user, command_id, body_hash)):
+            return known
+        club = _insert_club(name, values)
         club.house_rules = first_house_rules(club, FIRST_PRESET, user)
         club.save(update_fields=["house_rules"])
-        player = new_player(club, player_name or user.get_username(), user)
+        player = new_player(club, player_name, user)
         Membership.objects.create(club=club, user_id=user.pk, role=Role.OWNER, player=player)
+        if command_id:
+            _note_founding(club, user, command_id, body_hash)
         return club
+
+
+FOUNDING = "create_club"
+
+
+def _founded(user: User, command_id: UUID, body_hash: str) -> Club | None:
+    """The club that this command of `user` made before. Raises ReusedCommandId."""
+    sent = Command.objects.filter(kind=FOUNDING, actor_id=user.pk, command_id=command_id)
+    known = sent.select_related("club").first()
+    if known is not None and known.body_hash != body_hash:
+        raise ReusedCommandId
+    return known.club if known else None
+
+
+def _note_founding(club: Club, user: User, command_id: UUID, body_hash: str) -> None:
+    """Without the names in it: what is in the log is there for good, and a club may be erased."""
+    Command.objects.create(
+        club=club,
+        command_id=command_id,
+        kind=FOUNDING,
+        body={"kind": FOUNDING},
+        body_hash=body_hash,
+        actor_id=user.pk,
+    )
+
+
+_CONSTRAINTS = {"chouette_club_slug_key": ("chouette_club.slug",)}
+
+
+def _insert_club(name: str, values: dict[str, Any]) -> Club:
+    """The row of a new club. Of two of one name made at one moment the later gets a number."""
+    while True:
+        try:
+            with transaction.atomic():
+                return Club.objects.create(name=name, slug=_free_slug(name), **values)
+        except IntegrityError as error:
+            if broken_constraint(error, _CONSTRAINTS) is None:
+                raise
 
 
 def update_club(*, club_id: int, actor: Actor, **changes: Any) -> Club:

@@ -11,7 +11,7 @@ from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 
 from chouette.permissions import Action
-from chouette.refusals import Refused
+from chouette.refusals import Refused, ReusedCommandId
 from chouette.selectors import club_pages
 from chouette.services.clubs import create_club, update_club
 from chouette.web.access import club_for, page
@@ -47,6 +47,9 @@ def new(request: HttpRequest) -> HttpResponse:
             language = request.LANGUAGE_CODE
             club = create_club(user=founder(request), language=language, **form.values())
             return redirect("club", club.slug)
+        except ReusedCommandId:
+            form = form.renewed()
+            form.add_error(None, _("You founded a club with this form already. Another one?"))
         except Refused as error:
             form.add_error(None, refusal_sentence(error, NOBODY))
     status = 422 if form.errors else 200

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from typing import Any
+from uuid import uuid4
 
 from django import forms
 from django.utils.translation import gettext_lazy as _
@@ -47,6 +48,19 @@ class ClubForm(forms.Form):
 
 class NewClubForm(ClubForm):
     player_name = forms.CharField(label=_("Your name at the table"), max_length=80, required=False)
+    command_id = forms.UUIDField(widget=forms.HiddenInput, initial=uuid4)
+
+    def clean(self) -> dict[str, Any]:
+        data = super().clean()
+        if "command_id" in self.errors:
+            del self.errors["command_id"]
+            self.add_error(None, _("This form is out of date. Reload the page."))
+        return data
+
+    def renewed(self) -> NewClubForm:
+        """The same once more, as a form of its own: sent again it makes another club."""
+        fields = {name: self.data.get(name, "") for name in self.fields}
+        return NewClubForm({**fields, "command_id": str(uuid4())})
 
 
 class ClubSettingsForm(ClubForm):

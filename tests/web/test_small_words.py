@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from uuid import uuid4
 
 import pytest
 from django.contrib.auth.models import User
@@ -84,6 +85,7 @@ def test_it_guesses_the_zone_by_the_language(
 
 def test_it_keeps_no_stake_where_only_points_count(people: People, logged_in: LogIn) -> None:
     fields = {"name": "Friday", "timezone": "Europe/Rome", "currency": "", "stake": "5"}
+    fields["command_id"] = str(uuid4())
     logged_in(people.dinu).post("/clubs/new/", fields)
     club = Club.objects.get(slug="friday")
     assert (club.currency, club.stake_minor) == ("", 0)

@@ -12,10 +12,10 @@ from django.db import connection
 from django.test import Client
 
 
-def post_together(url: str, user: User, forms: Sequence[Mapping[str, Any]]) -> list[Any]:
-    """The answers to `forms`, sent by `user` from as many browsers at once."""
+def post_together(url: str, users: Sequence[User], forms: Sequence[Mapping[str, Any]]) -> list[Any]:
+    """The answers to `forms`, each sent by its user, from as many browsers at once."""
     clients = [Client() for _ in forms]
-    for client in clients:
+    for client, user in zip(clients, users, strict=True):
         client.force_login(user)
     start = Barrier(len(forms))
 
