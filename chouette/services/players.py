@@ -109,7 +109,9 @@ def forget(player: Player) -> None:
 
 
 def _player(club: Club, player_id: int) -> Player:
-    player = Player.objects.filter(club=club, pk=player_id).first()
+    """The player, his row locked: a table that seats him meanwhile holds no lock of the club."""
+    players = Player.objects.select_for_update(no_key=True)
+    player = players.filter(club=club, pk=player_id).first()
     if player is None:
         raise NotFound
     return player

@@ -136,7 +136,9 @@ def _numbers(players: set[str]) -> set[int]:
 
 
 def _refuse_strangers(row: ChouetteSession, players: set[int]) -> None:
-    active = Player.objects.filter(club_id=row.club_id, is_active=True, pk__in=players)
+    here = Player.objects.filter(club_id=row.club_id, is_active=True, pk__in=players)
+    # Locked, or somebody could be deactivated between the look and his seat.
+    active = here.select_for_update(no_key=True).order_by("pk")
     if strangers := players - set(active.values_list("pk", flat=True)):
         raise NotOfThisClub(player=min(strangers))
 
