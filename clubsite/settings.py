@@ -41,6 +41,7 @@ CSRF_TRUSTED_ORIGINS = env.words("CSRF_TRUSTED_ORIGINS")
 # In production everything goes over HTTPS, except the two health probes.
 HTTPS = env.boolean("HTTPS", default=PRODUCTION)
 SECURE_SSL_REDIRECT = SESSION_COOKIE_SECURE = CSRF_COOKIE_SECURE = HTTPS
+LANGUAGE_COOKIE_SECURE = HTTPS
 SECURE_REDIRECT_EXEMPT = [r"^healthz$", r"^readyz$"]
 SECURE_HSTS_SECONDS = env.integer("HSTS_SECONDS", 0, low=0, high=63_072_000)
 BEHIND_PROXY = env.boolean("BEHIND_PROXY", default=False)

@@ -24,13 +24,17 @@ RESERVED_SLUGS = frozenset({"new"})
 """Where an address stands these words lead to a form: no club and no rules have them."""
 
 
+_UNREADABLE = "\N{REPLACEMENT CHARACTER}"
+"""What stands for bytes that are no letter; nobody is called so."""
+
+
 def clean_name(name: str, *, limit: int = NAME_LENGTH_MAX) -> str:
     """`name` on one line with single spaces and without invisible characters. Raises BadName if
     nothing or too much is left, or something in it is no text."""
     name = " ".join(without_invisible(unicodedata.normalize("NFC", name)).split())
     kinds = {unicodedata.category(character) for character in name}
     seen = any(kind[0] in _SEEN for kind in kinds)
-    if not seen or len(name) > limit or kinds & _NOT_IN_NAMES:
+    if not seen or len(name) > limit or kinds & _NOT_IN_NAMES or _UNREADABLE in name:
         raise BadName(limit=limit)
     return name
 

@@ -50,7 +50,7 @@ def squaring(request: HttpRequest, session_id: int) -> HttpResponseBase:
 @require_POST
 def pay(request: HttpRequest, session_id: int) -> HttpResponseBase:
     """Somebody paid somebody outside the plan: he leaves early, or they agreed so."""
-    row, standing = table_for(request, session_id, Action.SEE_MONEY)
+    row, standing = table_for(request, session_id, Action.RECORD_PAYMENTS)
     by, to, amount = (request.POST.get(name, "") for name in ("paid_by", "paid_to", "amount"))
     typed = Typed("", paid_by=by, paid_to=to, amount=amount)
     return _booked(Form(request, row, standing, typed), partial(_outside, request, row))

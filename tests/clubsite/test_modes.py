@@ -51,7 +51,8 @@ def test_it_locks_production_down(settings_for: SettingsFor) -> None:
     assert settings["DEBUG"] is False
     assert settings["DEMO_ALLOWED"] is False
     assert settings["ALLOWED_HOSTS"] == ["club.test"]
-    for name in ("SESSION_COOKIE_SECURE", "CSRF_COOKIE_SECURE", "SECURE_SSL_REDIRECT"):
+    cookies = ("SESSION_COOKIE_SECURE", "CSRF_COOKIE_SECURE", "LANGUAGE_COOKIE_SECURE")
+    for name in (*cookies, "SECURE_SSL_REDIRECT"):
         assert settings[name] is True
     assert settings["LOGGING"]["handlers"]["stderr"]["formatter"] == "json"
 

@@ -42,7 +42,9 @@ def test_it_keeps_a_name_on_one_line(typed: str, kept: str) -> None:
     assert clean_name(typed) == kept
 
 
-@pytest.mark.parametrize("typed", ["", " \n", "x" * 81, "a\0", "a\x1b[31m", "\ud800", "\u0378"])
+@pytest.mark.parametrize(
+    "typed", ["", " \n", "x" * 81, "a\0", "a\x1b[31m", "\ud800", "\u0378", "An\ufffd"]
+)
 def test_it_refuses_what_is_no_name(typed: str) -> None:
     with pytest.raises(BadName):
         clean_name(typed)

@@ -1,0 +1,180 @@
+"""Everything that can be posted, filled in well, for tests of who may and what else may be sent."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+from uuid import uuid4
+
+from django.db.models import Model
+from django.urls import reverse
+
+from chouette.models import (
+    ChouetteSession,
+    Club,
+    Command,
+    HouseRules,
+    Invitation,
+    LedgerEntry,
+    Membership,
+    Player,
+)
+from tests.builders import Table, open_table
+from tests.people import People
+
+RANKS = ("nobody", "dinu", "carla", "bogdan", "elena", "ana")
+"""From the public over outsider, member, scorer and director to the owner."""
+
+
+@dataclass(frozen=True)
+class Post:
+    """An address, the fields of a good form, and the lowest of `RANKS` who may send it."""
+
+    url: str
+    least: str
+    fields: dict[str, Any] = field(default_factory=dict)
+
+    def may_send(self, name: str) -> bool:
+        return RANKS.index(name) >= RANKS.index(self.least)
+
+
+@dataclass(frozen=True)
+class Books:
+    """A club with a table that plays, and one that is closed, whose plan was paid in part."""
+
+    people: People
+    table: Table
+    closed: Table
+    leg: int
+    payment: int
+
+
+def books_of(people: People) -> Books:
+    closed = open_table(people, "ana", "carla", table="Table 7")
+    closed.quick(carla=-2)
+    closed.close()
+    leg = LedgerEntry.objects.get(club=people.club, kind="debt")
+    table = open_table(people, "ana", "bogdan", "carla")
+    table.quick(bogdan=1, carla=-1)
+    payment = pay(people, table)
+    return Books(people, table, closed, leg.pk, payment)
+
+
+def pay(people: People, table: Table) -> int:
+    from chouette.services.payments import record_payment
+
+    booked = record_payment(
+        club_id=people.club.pk,
+        command_id=uuid4(),
+        actor=people.ana,
+        paid_by=people.players["ana"].pk,
+        paid_to=people.players["bogdan"].pk,
+        amount_minor=5,
+        currency="EUR",
+        session_id=table.session_id,
+    )
+    return booked.entry.pk
+
+
+def command(books: Books, kind: str, least: str = "bogdan", **fields: Any) -> Post:
+    url = reverse("table_commands", args=[books.table.session_id])
+    sent = {"command_id": str(uuid4()), "expected_seq": str(books.table.seq), "kind": kind}
+    return Post(url, least, {**sent, **fields})
+
+
+def posts_of(books: Books) -> dict[str, Post]:
+    """By name: one of each kind of form that a club's pages have."""
+    return {**_club_posts(books), **_table_posts(books), **_money_posts(books)}
+
+
+def _club_posts(books: Books) -> dict[str, Post]:
+    people, slug = books.people, books.people.club.slug
+    radu, carla = people.players["radu"].pk, people.players["carla"].pk
+    mine = Membership.objects.get(user=people.carla).pk
+    settings = {"name": "X", "timezone": "UTC", "currency": "EUR", "public_view": "all"}
+    rules = {"name": "Ours", "base": "keith-many-cubes"}
+    night = {"players": people.numbers("radu", "mira"), "rules": "amsterdam", "table": "Table 9"}
+    return {
+        "settings": Post(reverse("club_settings", args=[slug]), "ana", settings),
+        "guest": Post(reverse("players", args=[slug]), "bogdan", {"name": "Ion"}),
+        "rename": Post(
+            reverse("player", args=[slug, radu]), "elena", {"do": "rename", "name": "Ion"}
+        ),
+        "deactivate": Post(reverse("player", args=[slug, radu]), "elena", {"do": "deactivate"}),
+        "reactivate": Post(reverse("player", args=[slug, radu]), "elena", {"do": "reactivate"}),
+        "invite": Post(reverse("invitation_new", args=[slug, radu]), "elena"),
+        "password": Post(reverse("password_link_new", args=[slug, carla]), "elena"),
+        "role": Post(reverse("member_role", args=[slug, mine]), "ana", {"role": "scorer"}),
+        "rules": Post(reverse("house_rules_new", args=[slug]), "elena", rules),
+        "usual rules": Post(
+            reverse("house_rules_one", args=[slug, "keith-many-cubes"]), "elena", {"do": "choose"}
+        ),
+        "night": Post(
+            reverse("night_new", args=[slug]), "bogdan", {**night, "command_id": str(uuid4())}
+        ),
+        "night's guest": Post(
+            reverse("night_new", args=[slug]), "bogdan", {"do": "guest", "guest": "Ion"}
+        ),
+    }
+
+
+def _table_posts(books: Books) -> dict[str, Post]:
+    correction = {
+        "command_id": str(uuid4()),
+        "expected_seq": str(books.table.seq),
+        "do": "save",
+        "e0": '{"type":"result","winner":"box","kind":"single"}',
+    }
+    url = reverse("table_correct", args=[books.table.session_id, 1])
+    carla, radu = books.people.numbers("carla", "radu")
+    return {
+        "correction": Post(url, "bogdan", correction),
+        "undo": command(books, "void"),
+        "result": command(books, "result", winner="box", result_kind="single"),
+        "double": command(books, "double", side="team", **{f"answer-{carla}": "take"}),
+        "offer": command(books, "offer", side="box"),
+        "agreed": command(books, "settle", member=carla, points="1"),
+        "quick score": command(books, "quick_result", **{f"points-{carla}": "1"}),
+        "stake": command(books, "change_stake", stake="0.50"),
+        "join": command(books, "join", player=radu),
+        "join a guest": command(books, "join", guest="Ion"),
+        "sit out": command(books, "sit_out", player=carla),
+        "new rules": command(books, "change_rules", rules="amsterdam"),
+        "merge": command(books, "merge_table", from_table="Table 7"),
+        "close": command(books, "close", "elena"),
+    }
+
+
+def _money_posts(books: Books) -> dict[str, Post]:
+    ana, bogdan = books.people.numbers("ana", "bogdan")
+    ident = {"command_id": str(uuid4())}
+    payment = {**ident, "paid_by": ana, "paid_to": bogdan, "amount": "0.05", "confirm": "1"}
+    return {
+        "payment": Post(reverse("table_pay", args=[books.table.session_id]), "bogdan", payment),
+        "large payment": Post(
+            reverse("table_pay", args=[books.table.session_id]),
+            "bogdan",
+            {**payment, "amount": "100", "confirm": ""},
+        ),
+        "leg": Post(reverse("leg_pay", args=[books.leg]), "bogdan", ident),
+        "taking back": Post(reverse("entry_reverse", args=[books.payment]), "bogdan", ident),
+    }
+
+
+WRITTEN: tuple[type[Model], ...] = (
+    Club,
+    Membership,
+    Player,
+    HouseRules,
+    Invitation,
+    ChouetteSession,
+    Command,
+    LedgerEntry,
+)
+
+
+def everything() -> dict[str, list[dict[str, Any]]]:
+    """What is written down in all clubs."""
+    return {
+        model.__name__: list(model._default_manager.order_by("pk").values()) for model in WRITTEN
+    }
