@@ -18,6 +18,9 @@ QUICK_STEPS = (-8, -4, -2, -1, 0, "sign", 8, 4, 2, 1)
 A phone's number pad may have no minus, which the sign's button stands in for.
 """
 
+EVERY = (1, -1)
+"""What most games bring every member: one tap for all, then whoever has something else."""
+
 
 @dataclass(frozen=True)
 class QuickRow:
@@ -33,6 +36,7 @@ def quick(build: Build) -> SlipBody | None:
     values: dict[str, object] = {
         "rows": [QuickRow(people[m], build.typed.get(f"points-{m}", "0")) for m in game.members],
         "steps": QUICK_STEPS,
+        "every": EVERY,
         "box": people[game.box],
     }
     command = _quick_command(build)

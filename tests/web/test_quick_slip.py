@@ -28,8 +28,16 @@ def test_it_has_buttons_for_usual_points_and_for_the_sign(bogdan: Reader) -> Non
     html = bogdan.slip("quick")
     steps = ("-8", "-4", "-2", "-1", "0", "sign", "8", "4", "2", "1")
     found = [part.partition('"')[0] for part in html.split('data-step="')[1:]]
-    assert found == 3 * list(steps)
+    assert found == ["1", "-1", *(3 * list(steps))]
     assert ">the other sign</span>" in html
+
+
+def test_it_begins_with_one_tap_for_all_and_ends_with_what_the_box_gets(bogdan: Reader) -> None:
+    html = bogdan.slip("quick")
+    assert html.index(">all +1</button>") < html.index(">all −1</button>") < html.index("<fieldset")
+    confirm = html.partition('<div class="confirm">')[2].partition("</form>")[0]
+    assert "ana (box)" in confirm
+    assert "data-box" in confirm
 
 
 def test_it_shows_a_full_keyboard_where_no_script_shows_the_buttons(bogdan: Reader) -> None:

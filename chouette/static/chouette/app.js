@@ -177,7 +177,7 @@
     const fields = all("input[name^=points-]", quick).map((field) => field.value.trim().replace("−", "-"));
     const sum = fields.reduce((total, text) => total + (parseInt(text, 10) || 0), 0);
     const rest = fields.some(Boolean) ? -sum : null;
-    one("[data-box]", quick).textContent = rest === null ? "" : (rest > 0 ? "+" : rest < 0 ? "−" : "") + Math.abs(rest);
+    one("[data-box]", quick.closest("form")).textContent = rest === null ? "" : (rest > 0 ? "+" : rest < 0 ? "−" : "") + Math.abs(rest);
   }
   const turned = (text) => {
     const digits = text.replace(/[^0-9]/g, "") || "0";
@@ -196,10 +196,13 @@
   document.addEventListener("click", (event) => {
     const button = event.target.closest("[data-step]");
     if (!button) return;
-    const field = one("input", button.closest(".answer"));
-    field.value = button.dataset.step === "sign" ? turned(field.value) : (button.dataset.step > 0 ? "+" : "") + button.dataset.step.replace("-", "−");
-    tally(button.closest("[data-quick]"));
-    changed(field);
+    const quick = button.closest("[data-quick]");
+    const fields = all("input[name^=points-]", button.closest("[data-every]") ? quick : button.closest(".answer"));
+    fields.forEach((field) => {
+      field.value = button.dataset.step === "sign" ? turned(field.value) : (button.dataset.step > 0 ? "+" : "") + button.dataset.step.replace("-", "−");
+    });
+    tally(quick);
+    changed(fields[0]);
   });
   document.addEventListener("htmx:afterSettle", readyQuick);
 
