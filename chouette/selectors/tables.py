@@ -3,16 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from datetime import date
 
-from django.db.models import QuerySet
+from django.db.models import Q, QuerySet
 
 from chouette.models import ChouetteSession
+from chouette.models.sessions import SessionStatus
 
 
 def tables_of_night(row: ChouetteSession) -> QuerySet[ChouetteSession]:
     """All tables of the club on the night of `row`, by number."""
     same = ChouetteSession.objects.filter(club_id=row.club_id, night_on=row.night_on)
     return same.order_by("pk")
+
+
+def names_in_use(club_id: int, night_on: date) -> set[str]:
+    """What the club's tables of this night are called, closed ones too, and all open ones."""
+    tables = ChouetteSession.objects.filter(club_id=club_id).order_by()
+    named = tables.filter(Q(night_on=night_on) | Q(status=SessionStatus.OPEN))
+    return set(named.values_list("table", flat=True))
 
 
 def linked_tables(

@@ -29,6 +29,7 @@ from chouette.web.people import People
 from chouette.web.reasons import Refusal, refusal_sentence
 from chouette.web.rule_words import differences
 from chouette.web.table_forms import BadField, minor_of, prefixed, whole_of
+from chouette.web.table_names import free_table_name
 
 
 @dataclass(frozen=True)
@@ -76,11 +77,9 @@ class NightForm:
         night = club_pages.last_night(club, before=today)
         played = night.players if night else ()
         last = [player for player in played if same or player.pk == standing.player_id]
-        open_now = {table.row.table for table in club_pages.open_tables(club)}
         stake, currency = club_pages.usual_stake(club)
-        names = (_("Table {n}").format(n=n) for n in range(1, len(open_now) + 2))
         return cls(
-            table=next(name for name in names if name not in open_now),
+            table=free_table_name(club.pk, today),
             players=tuple(str(player.pk) for player in last if player.pk not in seated),
             rules=club.house_rules.slug if club.house_rules else "keith-many-cubes",
             stake=amount_text(stake, currency) if stake else "",

@@ -13,6 +13,7 @@ from chouette.web.people import Person
 from chouette.web.rule_words import RuleRow, differences
 from chouette.web.rules_in_force import known_rules, rules_of_night
 from chouette.web.slip_parts import Build, PlaceRow, SlipBody
+from chouette.web.table_names import free_table_name
 
 SPLIT_FROM = 4
 """So many players make two tables."""
@@ -134,7 +135,7 @@ def split(build: Build) -> SlipBody | None:
         return None
     last = rotation.order[len(rotation.order) - len(rotation.order) // 2 :]
     rows = [SplitRow(build.table.people[p], p in last) for p in build.table.state.seating.everybody]
-    name = _("Table {n}").format(n=2 + len(tables_beside(build.table.session_id)))
+    name = free_table_name(build.table.club_id, build.table.night_on)
     return SlipBody(_("Split the table"), "split", {"rows": rows, "table": name})
 
 
