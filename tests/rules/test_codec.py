@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import FrozenInstanceError
 from typing import Any
 
 import pytest
@@ -24,6 +25,8 @@ from chouette.rules.log import EVENT_KINDS, event_from_json, event_json
         ({"kind": "join", "player": "A", "level": True}, "level must be a whole number"),
         ({"kind": "join", "player": "A", "level": 1.5}, "level must be a whole number"),
         ({"kind": "join", "player": "A", "colour": "red"}, "Join has no field 'colour'"),
+        ({"kind": "join", "player": "A", "levle": 1}, "Join has no field 'levle'"),
+        ({"kind": "join", "level": 1, "colour": "red"}, "Join has no field 'colour'"),
         ({"kind": "set_order", "order": "AB", "reason": "x"}, "order must be a list"),
         ({"kind": "offer", "side": "left"}, "side must be one of box, team"),
         ({"kind": "draw_rotation", "rolls": [1]}, "rolls must be an object"),
@@ -93,6 +96,20 @@ def test_it_lifts_an_event_of_an_older_version_when_it_is_read(
     monkeypatch.setitem(log.UPCASTERS, ("stake_changed", 0), lift)
     assert event_from_json(old) == events.StakeChanged(stake_minor=25, first=True)
     assert old["cents"] == 25
+
+
+def test_it_fills_in_what_an_event_may_leave_out() -> None:
+    stored = event_json(events.StakeChanged(stake_minor=5))
+    del stored["first"]
+    assert event_from_json(stored) == events.StakeChanged(stake_minor=5)
+
+
+def test_it_decodes_a_value_that_nobody_can_change_and_that_equals_one_made_here() -> None:
+    made = events.PartnerAsked(player="A", first=True)
+    read = event_from_json(event_json(made))
+    assert (read, hash(read), repr(read)) == (made, hash(made), repr(made))
+    with pytest.raises(FrozenInstanceError):
+        read.first = False  # type: ignore[misc]  # that it is refused is what is tested
 
 
 def test_it_gives_every_event_a_kind_of_its_own() -> None:
