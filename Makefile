@@ -51,20 +51,24 @@ $(INSTALLED): requirements.txt requirements-dev.txt
 	  echo "setting up .venv with $$chosen"; \
 	  $$chosen -m venv --clear .venv; \
 	fi
+	@echo 'installing the packages; the first time this takes some minutes'
 	@$(PIP) -r requirements.txt -r requirements-dev.txt
 	@touch $(INSTALLED)
 
 $(INSTALLED_E2E): $(INSTALLED) requirements-e2e.txt
+	@echo 'installing what the tests in a browser need'
 	@$(PIP) -r requirements-e2e.txt
 	@touch $(INSTALLED_E2E)
 
 # A fresh machine has no msgfmt, so the catalogues are compiled by a library.
 $(MESSAGES): $(INSTALLED) $(wildcard locale/*/LC_MESSAGES/*.po)
+	@echo 'compiling the translations'
 	@$(PY) manage.py translate compile
 	@touch $(MESSAGES)
 
 # Pages name static files by their hashes, which are known once they have been collected.
 $(STATIC): $(INSTALLED) $(wildcard chouette/static/*/* games/static/*/*)
+	@echo 'collecting the static files'
 	@$(PY) manage.py collectstatic --noinput --verbosity 0
 	@touch $(STATIC)
 

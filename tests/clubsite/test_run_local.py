@@ -28,6 +28,12 @@ def test_it_prints_where_to_look(site: Site) -> None:
     assert "wake lock" not in site.printed()
 
 
+def test_it_says_what_takes_a_while_before_it_is_done(site: Site) -> None:
+    steps = ("preparing the database", "filling it with a demo club", "Open http")
+    places = [site.printed().index(step) for step in steps]
+    assert places == sorted(places)
+
+
 def test_it_serves_from_a_database_it_migrated_itself(site: Site) -> None:
     with urlopen(f"{site.url}/readyz") as response:
         assert response.status == 200
@@ -52,9 +58,11 @@ def test_it_serves_the_same_night_after_a_restart(site: Site) -> None:
 
 @pytest.mark.django_db
 def test_it_migrates_and_stops_when_asked_to_show_only() -> None:
-    output = StringIO()
-    call_command("run_local", "--show-only", stdout=output)
+    output, told = StringIO(), StringIO()
+    call_command("run_local", "--show-only", stdout=output, stderr=told)
     assert "Open" not in output.getvalue()
+    assert "preparing the database" not in output.getvalue()
+    assert "preparing the database\n" in told.getvalue()
 
 
 def test_it_refuses_production(settings: Settings) -> None:

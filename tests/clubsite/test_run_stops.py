@@ -20,7 +20,12 @@ AT_ONCE_S = 5
 
 
 class Terminal(Site):
-    """The service as a terminal runs it: Ctrl-C reaches each of its processes."""
+    """The service as a terminal runs it, without a demo: Ctrl-C reaches each of its processes."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        database = f"sqlite:///{self.folder}/club.sqlite3"
+        self.environment = {**(self.environment or {}), "DATABASE_URL": database}
 
     def _popen(self, command: list[str], log: IO[bytes]) -> subprocess.Popen[bytes]:
         return subprocess.Popen(

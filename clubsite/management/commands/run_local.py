@@ -27,6 +27,7 @@ class Command(BaseCommand):
         port = env.integer("PORT", 8000, low=1, high=65_535)
         if not show_only and (problem := demo.why_not_bind(host, port)):
             raise CommandError(f"{demo.in_url(host)}:{port} cannot be served: {problem}")
+        self._tell("preparing the database")
         call_command("migrate", verbosity=0)
         if settings.DEMO_ALLOWED:
             self._show_demo()
@@ -38,8 +39,14 @@ class Command(BaseCommand):
 
     def _show_demo(self) -> None:
         if demo.database_is_empty():
+            self._tell("filling it with a demo club")
             call_command("seed_demo", stdout=self.stdout)
         call_command("demo", stdout=self.stdout)
+
+    def _tell(self, step: str) -> None:
+        """Says at once what takes a while; beside the output, which may be read by a program."""
+        self.stderr.write(step, lambda text: text)
+        self.stderr.flush()
 
     def _serve(self, host: str, port: int) -> None:
         """Becomes gunicorn: one process, whose threads share what is kept in memory."""
