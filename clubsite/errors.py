@@ -9,7 +9,7 @@ import sys
 from django.db import InterfaceError, OperationalError
 from django.http import HttpRequest, HttpResponse
 from django.template.loader import render_to_string
-from django.views import defaults
+from django.views import csrf, defaults
 
 from clubsite.problems import Problem, problem_for, wants_problem
 
@@ -27,6 +27,18 @@ def permission_denied(request: HttpRequest, exception: Exception) -> HttpRespons
     if wants_problem(request) and (problem := problem_for(exception)):
         return problem.response()
     return defaults.permission_denied(request, exception)
+
+
+def csrf_failure(request: HttpRequest, reason: str = "") -> HttpResponse:
+    """A form of another site is told so; else its page was open for too long, or has no cookies."""
+    if not reason.startswith(FOREIGN):
+        return csrf.csrf_failure(request, reason)
+    page = render_to_string("403_csrf.html", {"foreign": True}, request)
+    return HttpResponse(page, status=403)
+
+
+FOREIGN = ("Origin checking failed", "Referer checking failed")
+"""How Django's reasons begin where a form came from elsewhere."""
 
 
 def page_not_found(request: HttpRequest, exception: Exception) -> HttpResponse:

@@ -8,11 +8,13 @@ from urllib.parse import urlsplit
 from django.conf import settings
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import resolve_url
+from django.template.loader import render_to_string
+from django.utils import translation
 from django_htmx.http import HttpResponseClientRedirect
 from django_htmx.middleware import HtmxDetails
 
 from clubsite import errors
-from clubsite.problems import Problem
+from clubsite.problems import Problem, wants_problem
 
 GetResponse = Callable[[HttpRequest], HttpResponse]
 
@@ -38,8 +40,46 @@ class RefuseBadRequests:
             return Problem(400, "bad_request", "Content-Length is not a number.").response()
         if len(length) > LENGTH_DIGITS_MAX or int(length) > settings.DATA_UPLOAD_MAX_MEMORY_SIZE:
             limit = settings.DATA_UPLOAD_MAX_MEMORY_SIZE // 1024
-            return Problem(413, "body_too_large", f"At most {limit} KiB at once.").response()
+            problem = Problem(413, "body_too_large", f"At most {limit} KiB at once.")
+            return _too_large(request) if _is_for_eyes(request) else problem.response()
         return self.get_response(request)
+
+
+def _is_for_eyes(request: HttpRequest) -> bool:
+    return not wants_problem(request) and "text/html" in request.META.get("HTTP_ACCEPT", "")
+
+
+def _too_large(request: HttpRequest) -> HttpResponse:
+    """A page; what finds out the reader's language comes only after this."""
+    with translation.override(translation.get_language_from_request(request)):
+        return HttpResponse(render_to_string("413.html"), status=413)
+
+
+class AnswerInPages:
+    """What Django refuses without a word (a method that an address does not take) gets a page."""
+
+    def __init__(self, get_response: GetResponse) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        response = self.get_response(request)
+        if response.status_code == 405 and not response.content and not wants_problem(request):
+            response.content = render_to_string("405.html")
+        return response
+
+
+class KeepNoPages:
+    """No browser keeps a page of somebody who is logged in: after the log-out, whoever has the
+    phone next could go back to what he was owed."""
+
+    def __init__(self, get_response: GetResponse) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        response = self.get_response(request)
+        if settings.SESSION_COOKIE_NAME in request.COOKIES:
+            response.headers.setdefault("Cache-Control", "private, no-store")
+        return response
 
 
 class ForgetBrokenAddress:

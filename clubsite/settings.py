@@ -37,6 +37,7 @@ SECRET_KEY = secret_key.for_mode(MODE, given=env.secret("SECRET_KEY"), folder=VA
 LOCAL_HOSTS = ["127.0.0.1", "localhost", "[::1]"]
 ALLOWED_HOSTS = env.words("ALLOWED_HOSTS") + ([] if PRODUCTION else LOCAL_HOSTS)
 CSRF_TRUSTED_ORIGINS = env.words("CSRF_TRUSTED_ORIGINS")
+CSRF_FAILURE_VIEW = "clubsite.errors.csrf_failure"
 
 # In production everything goes over HTTPS, except the two health probes.
 HTTPS = env.boolean("HTTPS", default=PRODUCTION)
@@ -80,6 +81,8 @@ MIDDLEWARE = [
     "django.middleware.gzip.GZipMiddleware",
     "django.contrib.sessions.middleware.SessionMiddleware",
     "django.middleware.locale.LocaleMiddleware",
+    "clubsite.middleware.AnswerInPages",
+    "clubsite.middleware.KeepNoPages",
     "django.middleware.common.CommonMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.contrib.auth.middleware.AuthenticationMiddleware",

@@ -8,7 +8,7 @@ from django.utils.functional import lazy
 from django.utils.translation import gettext_lazy as _
 from django.views.generic import RedirectView
 
-from clubsite import health, log_in
+from clubsite import health, languages, log_in
 
 # Only when asked for: its hashed name is known once static files have been collected.
 ICON = lazy(static, str)("chouette/icon.svg")
@@ -24,7 +24,7 @@ urlpatterns = [
     path("admin/", admin.site.urls),
     path("log-in/", log_in.LogInView.as_view(), name="login"),
     path("log-out/", LogoutView.as_view(), name="logout"),
-    path("i18n/", include("django.conf.urls.i18n")),
+    path("i18n/setlang/", languages.set_language, name="set_language"),
     path("", include("chouette.web.urls")),
 ]
 

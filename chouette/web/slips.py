@@ -91,6 +91,16 @@ def is_open_to(may: May, name: str) -> bool:
     return _OWN.get(kind) in may.own
 
 
+def is_name(table: TablePage, name: str) -> bool:
+    """Whether a slip is or was called so at this table, though there may be none of it now."""
+    kind, _dash, argument = name.partition("-")
+    if kind == "cube":
+        return argument in table.state.levels
+    if kind in ("double", "result"):
+        return argument.partition("-")[0] in SIDES
+    return kind in BUILDERS
+
+
 def build_slip(
     table: TablePage,
     name: str,

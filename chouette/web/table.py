@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from django.http import HttpRequest, HttpResponse, HttpResponseNotModified
 from django.http.response import HttpResponseBase
-from django.views.decorators.http import require_GET, require_POST
+from django.views.decorators.http import require_POST, require_safe
 from django_htmx.http import HttpResponseClientRedirect
 
 from chouette.refusals import NotAllowed, NotFound, Refused
 from chouette.rules.errors import RuleViolation
 from chouette.web.access import page, table_for
 from chouette.web.polling import seq_for_reader
-from chouette.web.slips import build_slip, is_open_to
+from chouette.web.slips import build_slip, is_name, is_open_to
 from chouette.web.submitting import LookFirst, done, refused, send
 from chouette.web.table_forms import BadField
 from chouette.web.table_loading import load_table, table_page
@@ -19,13 +19,13 @@ from chouette.web.table_parts import changed_parts, one_slip, table_url, whole_p
 
 
 @page
-@require_GET
+@require_safe
 def table(request: HttpRequest, session_id: int) -> HttpResponseBase:
     return whole_page(request, load_table(request, session_id))
 
 
 @page
-@require_GET
+@require_safe
 def live(request: HttpRequest, session_id: int, mark: str = "") -> HttpResponseBase:
     """Nothing new costs two queries; anything new goes the whole way, with every check.
 
@@ -41,12 +41,14 @@ def live(request: HttpRequest, session_id: int, mark: str = "") -> HttpResponseB
 
 
 @page
-@require_GET
+@require_safe
 def slip(request: HttpRequest, session_id: int, name: str) -> HttpResponseBase:
     row, standing = table_for(request, session_id)
     shown = table_page(row, standing)
     if not is_open_to(shown.may, name):
         raise NotAllowed(role=standing.role or "-")
+    if not is_name(shown, name):
+        raise NotFound
     mode = "open" if getattr(request, "htmx", False) else "page"
     found = build_slip(shown, name, mode=mode) or build_slip(shown, "gone", mode=mode)
     if found is None:
