@@ -9,7 +9,7 @@ from datetime import date
 
 from django.contrib.auth.base_user import AbstractBaseUser
 from django.contrib.auth.models import AnonymousUser
-from django.db.models import QuerySet
+from django.db.models import Q, QuerySet
 from django.utils import timezone
 
 from chouette.models import (
@@ -145,9 +145,12 @@ def rules_history(club: Club, slug: str) -> list[HouseRules]:
 
 
 def invitation_of(secret: str) -> Invitation | None:
-    """The invitation that this secret opens, if it can still be used."""
+    """The invitation that this secret opens, if it can still be used: where it is a guest's, as
+    long as he is one."""
     hashed = hashlib.sha256(secret.encode()).hexdigest()
-    return _live_invitations().filter(secret_hash=hashed, password_of=None).first()
+    unclaimed = Q(player=None) | Q(player__is_guest=True, player__is_active=True)
+    found = _live_invitations().filter(unclaimed, secret_hash=hashed, password_of=None)
+    return found.first()
 
 
 def password_link_of(secret: str) -> Invitation | None:

@@ -54,6 +54,8 @@ def accept(request: HttpRequest, secret: str) -> HttpResponseBase:
         problem = _enter(request, secret, user, found.club) if user else ""
         if user and not problem:
             return redirect("club", found.club.slug)
+        # Somebody else may have been faster: then there is nothing here to sign up for.
+        found = invitation_of(secret)
     context: dict[str, Any] = {"invitation": found, "form": form, "problem": problem}
     status = 404 if found is None else 422 if problem or form.errors else 200
     return render(request, "chouette/invitation.html", context, status=status)

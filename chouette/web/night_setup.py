@@ -14,6 +14,7 @@ from django.utils.translation import gettext as _
 
 from chouette.models import Club
 from chouette.permissions import Standing
+from chouette.refusals import BadName
 from chouette.rules.ruleset import PRESETS, Ruleset
 from chouette.selectors import club_pages
 from chouette.selectors.club_pages import LastNight
@@ -21,6 +22,8 @@ from chouette.selectors.clubs import club_today
 from chouette.selectors.table_pages import players_of_club, rules_to_choose
 from chouette.services.players import add_guest
 from chouette.services.sessions import CommandOutcome, command_submit, session_open
+from chouette.services.support import clean_name
+from chouette.services.two_tables import TABLE_NAME_MAX
 from chouette.templatetags.score import amount_text
 from chouette.web.access import device_of
 from chouette.web.club_home import club_rights
@@ -121,6 +124,11 @@ def open_night(request: HttpRequest, club: Club, form: NightForm) -> str:
 
 def _open(request: HttpRequest, club: Club, form: NightForm) -> CommandOutcome:
     stake = minor_of(form.stake, form.currency)
+    try:
+        clean_name(form.table, limit=TABLE_NAME_MAX)
+    except BadName as error:
+        text = _("The name of the table is 1 to {limit} characters on one line.")
+        raise BadField(text.format(limit=TABLE_NAME_MAX)) from error
     return session_open(
         club_id=club.pk,
         command_id=_command_id(form),

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from django.utils.translation import gettext, gettext_noop
 
-from chouette.refusals import Refused
+from chouette.refusals import NotOfThisClub, Refused
 from chouette.rules.errors import BadJson, RuleViolation
 from chouette.rules.settlement import ContractResult, Reason, Warning
 from chouette.rules.wording import Explained, Words, contract_text, explain, reason_text
@@ -43,15 +43,18 @@ def reason_sentence(reason: Reason | Warning, people: People) -> str:
 
 def refusal_sentence(refusal: Refusal, people: People, *, currency: str = "") -> str:
     """Why something was not done; amounts of money as people write them."""
-    named = {key: _named(value, people) for key, value in refusal.params.items()}
+    named = {key: _named(key, value, people) for key, value in refusal.params.items()}
     if refusal.code in MONEY_REFUSALS:
         name, message = MONEY_REFUSALS[refusal.code]
         named[name] = money_text(int(str(refusal.params[name])), currency)
         return gettext(message).format_map(named)
-    message = refusal.message
+    message = UNKNOWN_PLAYER if isinstance(refusal, NotOfThisClub) else refusal.message
     if isinstance(refusal, BadJson):
         message = FORM_REFUSALS.get(str(refusal.params["reason"]), UNKNOWN_FORM)
-    return gettext(message).format_map(named)
+    sentence = gettext(message).format_map(named)
+    # A name is written as it is, also where a sentence begins with it.
+    unknown = sentence.startswith(gettext(UNKNOWN_ID))
+    return sentence[:1].upper() + sentence[1:] if unknown else sentence
 
 
 MONEY_REFUSALS = {
@@ -69,6 +72,8 @@ Programs get the core's own sentence, which speaks of minor units.
 """
 
 
+UNKNOWN_PLAYER = gettext_noop("One of those who were chosen is no active player of this club.")
+UNKNOWN_ID = gettext_noop("somebody unknown to this club")
 UNKNOWN_FORM = gettext_noop("This form is not known. Reload the page.")
 FORM_REFUSALS = {
     "those who take one cube must take it at one level": gettext_noop(
@@ -84,7 +89,13 @@ Programs get the core's own sentence, which speaks of fields.
 """
 
 
-def _named(value: object, people: People) -> object:
+_PLAYERS = frozenset({"player", "players", "buyer"})
+"""Gaps of templates that are filled with numbers of players."""
+
+
+def _named(key: str, value: object, people: People) -> object:
     if not isinstance(value, str):
         return value
+    if key in _PLAYERS and value.isdigit() and value not in people:
+        return gettext(UNKNOWN_ID)
     return ", ".join(people.name(p) if p in people else p for p in value.split(", "))

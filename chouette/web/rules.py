@@ -89,6 +89,8 @@ def _history(versions: list[HouseRules]) -> Any:
 def new(request: HttpRequest, slug: str) -> HttpResponseBase:
     """Save a set: a preset as it is, or changed; with `slug` the next version of that one."""
     club, standing = club_for(request, slug, Action.MANAGE_RULES)
+    if (request.GET.get("base") or FIRST_PRESET) not in PRESETS:
+        raise NotFound
     problem = ""
     if request.method == "POST":
         saved = _save(request, club)

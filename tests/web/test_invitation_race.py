@@ -70,3 +70,23 @@ def test_it_makes_no_account_where_the_player_has_a_log_in_now(people: People) -
     assert follow_together(first, ["newcomer-1"]) == [302]
     assert follow_together(second, ["newcomer-2"])[0] in (404, 422)
     assert not User.objects.filter(username="newcomer-2").exists()
+
+
+def test_it_is_spent_for_everybody_once_its_guest_has_a_log_in(people: People) -> None:
+    first, left_over = link_of(people), link_of(people)
+    assert "Choose a name and a password" in Client().get(left_over).content.decode()
+    follow_together(first, ["newcomer-1"])
+    seen = Client().get(left_over)
+    assert seen.status_code == 404
+    assert "This invitation is spent" in seen.content.decode()
+
+
+def test_it_shows_no_form_to_those_who_came_too_late(people: People) -> None:
+    link = link_of(people)
+    late = Client()
+    assert late.get(link).status_code == 200
+    follow_together(link, ["newcomer-1"])
+    fields = {"username": "late", "password1": "quite-a-long-one", "password2": "quite-a-long-one"}
+    answer = late.post(link, fields)
+    assert answer.status_code == 404
+    assert "password1" not in answer.content.decode()

@@ -84,9 +84,9 @@ def test_it_adds_a_guest_and_keeps_what_was_typed(bogdan: Client, people: People
         ({"players": ["1"]}, "Choose at least two players."),
         ({"stake": "a lot"}, "An amount is written like 0.50"),
         ({"rules": "moon"}, "There is no such house rule, value or preset"),
-        ({"table": ""}, "A name is 1 to 40 characters on one line."),
+        ({"table": ""}, "The name of the table is 1 to 40 characters on one line."),
         ({"command_id": "x"}, "This form is out of date."),
-        ({"guest": "ana", "do": "guest"}, "is called ana already"),
+        ({"guest": "ana", "do": "guest"}, "ana is a member already."),
     ],
 )
 def test_it_says_in_a_sentence_what_is_wrong(
