@@ -20,13 +20,12 @@ def played() -> Sitting:
 def shown(state: ChouetteState, night: Night) -> int:
     """Half-points of everybody the page shows."""
     game = state.game.position if state.game else None
-    rows = (
-        *seat_rows(state, game, PEOPLE, night),
-        *waiting_rows(state, PEOPLE, night),
-        *away_rows(state, PEOPLE, night),
-        *left_rows(state, PEOPLE, night),
+    return (
+        sum(row.points for row in seat_rows(state, game, PEOPLE, night))
+        + sum(row.points for row in waiting_rows(state, PEOPLE, night))
+        + sum(row.points for row in away_rows(state, PEOPLE, night))
+        + sum(row.points for row in left_rows(state, PEOPLE, night))
     )
-    return sum(row.points for row in rows)
 
 
 def test_it_names_whoever_left_with_points_and_money() -> None:
