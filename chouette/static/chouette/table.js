@@ -74,9 +74,11 @@
   async function drain() {
     if (sending || !taps.length || one("#slot .slip")) return;
     sending = true;
-    const tap = taps[0];
+    const tap = taps[0], body = new URLSearchParams(tap.body), token = one("[name=csrfmiddlewaretoken]");
+    // Whoever had to log in again meanwhile got another token with this page.
+    if (token) body.set("csrfmiddlewaretoken", token.value);
     try {
-      const answer = await fetch(tap.url, { method: "POST", body: new URLSearchParams(tap.body), headers: { "HX-Request": "true", "HX-Current-URL": location.href } });
+      const answer = await fetch(tap.url, { method: "POST", body, headers: { "HX-Request": "true", "HX-Current-URL": location.href } });
       if (answer.status >= 500 || answer.status === 429) throw new Error(String(answer.status));
       heard();
       if (answer.headers.get("HX-Redirect")) { location = answer.headers.get("HX-Redirect"); return; }
@@ -86,6 +88,7 @@
         if (later.base === tap.base) { const body = new URLSearchParams(later.body); body.set("expected_seq", seq); later.body = body.toString(); later.base = seq; }
       });
       keep();
+      if (answer.status === 403 || answer.status === 404) { say(live.dataset.forbidden); return; }
       // A form that is open is not taken away: it was opened before this came through.
       watching = !!seq;
       undoing = tap.body.includes("kind=void");
