@@ -105,7 +105,7 @@ def test_it_asks_first_and_takes_each_answer_where_it_is_given(page: Page, other
 
 
 def _given(phone: Page, name: str) -> Locator:
-    return slip(phone).locator("form", has_text=name).locator("small")
+    return slip(phone).locator("form", has_text=name).locator("[aria-pressed=true]")
 
 
 def _answers(phone: Page, name: str, word: str) -> None:
