@@ -14,16 +14,9 @@ from chouette.services.outbox import dispatch
 from chouette.services.payments import record_payment, reverse_payment
 from tests.builders import Table, balances, debts, open_table
 from tests.people import People
-from tests.services.test_squaring_plan import closed, correct, early, pay
-
-__all__ = ["closed"]
+from tests.services.squaring import correct, early, pay, reopen
 
 pytestmark = pytest.mark.django_db
-
-
-def reopen(table: Table) -> None:
-    table.send("reopen", actor=table.people.ana)
-    dispatch()
 
 
 def assert_asks_what_is_open(table: Table) -> None:

@@ -10,25 +10,17 @@ from chouette.selectors.squaring import legs_of
 from chouette.selectors.tables import linked_tables
 from chouette.services.outbox import dispatch
 from chouette.services.payments import pay_leg, reverse_payment
-from tests.builders import Table, balances, debts, open_table
+from tests.builders import Table, balances, debts
 from tests.people import People
+from tests.services.squaring import reopen
 
 pytestmark = pytest.mark.django_db
 
 
 @pytest.fixture
-def reopened(people: People) -> Table:
-    """Ana lost 1.50, Bogdan won 1.00 and Carla 0.50; closed, and opened again."""
-    table = open_table(people, "ana", "bogdan", "carla")
-    table.quick(bogdan=2, carla=1)
-    table.close()
-    reopen(table)
-    return table
-
-
-def reopen(table: Table) -> None:
-    table.send("reopen", actor=table.people.ana)
-    dispatch()
+def reopened(closed: Table) -> Table:
+    reopen(closed)
+    return closed
 
 
 def pay_first(table: Table) -> int:
@@ -53,22 +45,18 @@ def test_it_makes_the_plan_of_all_games_when_it_is_closed_again(reopened: Table)
     assert balances(reopened.people) == totals
 
 
-def test_it_keeps_a_plan_that_is_paid_in_part(people: People) -> None:
-    table = open_table(people, "ana", "bogdan", "carla")
-    table.quick(bogdan=2, carla=1)
-    table.close()
-    pay_first(table)
-    left = debts(table)
-    reopen(table)
-    assert debts(table) == left != {}
+def test_it_keeps_a_plan_that_is_paid_in_part(closed: Table) -> None:
+    pay_first(closed)
+    left = debts(closed)
+    reopen(closed)
+    assert debts(closed) == left != {}
 
 
-def test_it_takes_the_plan_back_when_the_last_payment_is_taken_back(people: People) -> None:
-    table = open_table(people, "ana", "bogdan", "carla")
-    table.quick(bogdan=2, carla=1)
-    table.close()
-    payment = pay_first(table)
-    reopen(table)
+def test_it_takes_the_plan_back_when_the_last_payment_is_taken_back(
+    closed: Table, people: People
+) -> None:
+    payment = pay_first(closed)
+    reopen(closed)
     reverse_payment(club_id=people.club.pk, command_id=uuid4(), actor=people.ana, entry_id=payment)
     dispatch()
-    assert debts(table) == {}
+    assert debts(closed) == {}

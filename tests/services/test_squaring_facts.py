@@ -15,9 +15,7 @@ from chouette.services.outbox import dispatch
 from chouette.services.payments import pay_leg, reverse_payment
 from tests.builders import Table, balances, debts, open_table
 from tests.people import People
-from tests.services.test_squaring_plan import closed, correct, early, leg, pay
-
-__all__ = ["closed"]
+from tests.services.squaring import correct, early, leg, pay
 
 pytestmark = pytest.mark.django_db
 

@@ -12,9 +12,7 @@ from chouette.selectors.tables import linked_tables
 from chouette.selectors.verification import faults
 from tests.builders import Table, balances
 from tests.people import People
-from tests.services.test_squaring_plan import closed, correct, pay
-
-__all__ = ["closed"]
+from tests.services.squaring import correct, pay
 
 pytestmark = pytest.mark.django_db
 

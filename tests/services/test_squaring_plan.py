@@ -8,50 +8,13 @@ import pytest
 
 from chouette.models import EntryKind, LedgerEntry
 from chouette.refusals import MoreThanDue, NotFound
-from chouette.selectors.squaring import Leg, legs_of
-from chouette.selectors.tables import linked_tables
 from chouette.services.outbox import dispatch
-from chouette.services.payments import pay_leg, record_payment, reverse_payment
+from chouette.services.payments import pay_leg, reverse_payment
 from tests.builders import Table, balances, debts, open_table
 from tests.people import People
+from tests.services.squaring import correct, early, leg, pay
 
 pytestmark = pytest.mark.django_db
-
-
-@pytest.fixture
-def closed(people: People) -> Table:
-    """Ana lost 1.50, Bogdan won 1.00 and Carla 0.50."""
-    table = open_table(people, "ana", "bogdan", "carla")
-    table.quick(bogdan=2, carla=1)
-    table.close()
-    return table
-
-
-def leg(table: Table, payer: str, payee: str) -> Leg:
-    pair = (table.people.players[payer].pk, table.people.players[payee].pk)
-    legs = legs_of(linked_tables(table.row))
-    return next(leg for leg in legs if (leg.payer_id, leg.payee_id) == pair)
-
-
-def pay(table: Table, payer: str, payee: str, amount_minor: int | None = None) -> LedgerEntry:
-    return pay_leg(
-        club_id=table.people.club.pk,
-        command_id=uuid4(),
-        actor=table.people.bogdan,
-        leg_id=leg(table, payer, payee).entry_id,
-        amount_minor=amount_minor,
-    ).entry
-
-
-def correct(table: Table, **points: int) -> None:
-    numbered = {table.people.number(name): value for name, value in points.items()}
-    table.send(
-        "correct_game",
-        actor=table.people.ana,
-        game=1,
-        events=[{"type": "quick", "points": numbered, "winner": "team"}],
-    )
-    dispatch()
 
 
 def test_it_is_what_the_balances_say(closed: Table) -> None:
@@ -124,16 +87,3 @@ def test_it_has_no_leg_of_another_club(closed: Table, strangers: People) -> None
             actor=strangers.ana,
             leg_id=leg(closed, "ana", "bogdan").entry_id,
         )
-
-
-def early(table: Table, paid_by: str, paid_to: str, amount_minor: int) -> None:
-    record_payment(
-        club_id=table.people.club.pk,
-        command_id=uuid4(),
-        actor=table.people.bogdan,
-        paid_by=table.people.players[paid_by].pk,
-        paid_to=table.people.players[paid_to].pk,
-        amount_minor=amount_minor,
-        currency="EUR",
-        session_id=table.session_id,
-    )

@@ -24,6 +24,14 @@ def bogdan(people: People, table: Table) -> Reader:
 
 
 @pytest.fixture
+def carla(people: People, table: Table) -> Reader:
+    """A member, who sits at the table; the club lets members act."""
+    people.club.members_act = True
+    people.club.save()
+    return reader(people.carla, table)
+
+
+@pytest.fixture
 def logged_in() -> Callable[[User], Client]:
     """A client with somebody's log-in."""
 

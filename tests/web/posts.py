@@ -21,6 +21,7 @@ from chouette.models import (
 )
 from tests.builders import Table, open_table
 from tests.people import People
+from tests.services.squaring import early
 
 RANKS = ("nobody", "dinu", "carla", "bogdan", "elena", "ana")
 """From the public over outsider, member, scorer and director to the owner."""
@@ -56,24 +57,8 @@ def books_of(people: People) -> Books:
     leg = LedgerEntry.objects.get(club=people.club, kind="debt")
     table = open_table(people, "ana", "bogdan", "carla")
     table.quick(bogdan=1, carla=-1)
-    payment = pay(people, table)
-    return Books(people, table, closed, leg.pk, payment)
-
-
-def pay(people: People, table: Table) -> int:
-    from chouette.services.payments import record_payment
-
-    booked = record_payment(
-        club_id=people.club.pk,
-        command_id=uuid4(),
-        actor=people.ana,
-        paid_by=people.players["ana"].pk,
-        paid_to=people.players["bogdan"].pk,
-        amount_minor=5,
-        currency="EUR",
-        session_id=table.session_id,
-    )
-    return booked.entry.pk
+    payment = early(table, "ana", "bogdan", 5)
+    return Books(people, table, closed, leg.pk, payment.pk)
 
 
 def command(books: Books, kind: str, least: str = "bogdan", **fields: Any) -> Post:

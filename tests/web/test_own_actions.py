@@ -4,19 +4,9 @@ from __future__ import annotations
 
 from uuid import uuid4
 
-import pytest
-
 from tests.builders import Table
 from tests.people import People
 from tests.web.pages import Form, Reader, form_of, forms, reader
-
-
-@pytest.fixture
-def carla(people: People, table: Table) -> Reader:
-    """A member, who sits at the table; the club lets members act."""
-    people.club.members_act = True
-    people.club.save()
-    return reader(people.carla, table)
 
 
 def of_kind(html: str, kind: str) -> list[Form]:

@@ -6,7 +6,7 @@ import re
 
 from tests.builders import Table, open_table
 from tests.people import People
-from tests.services.test_squaring_plan import closed, early, pay
+from tests.services.squaring import closed, early, pay
 from tests.web.pages import Reader, reader
 
 __all__ = ["closed"]

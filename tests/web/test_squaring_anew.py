@@ -10,6 +10,7 @@ from chouette.services.outbox import dispatch
 from chouette.services.payments import reverse_payment
 from tests.builders import Table, debts
 from tests.people import People
+from tests.services.squaring import correct, reopen
 from tests.web.pages import Reader, forms
 from tests.web.test_squaring import closed, leg_forms, night, page, pay_form, pay_forms, posted
 
@@ -18,18 +19,6 @@ __all__ = ["closed", "night", "page"]
 ANEW = "what was not paid yet was worked out anew"
 SHORTEST = "The list above is the shortest"
 REST_SHORTEST = "What is still to be paid is the shortest list"
-
-
-def correct(table: Table, **points: int) -> None:
-    numbered = {table.people.number(name): value for name, value in points.items()}
-    events = [{"type": "quick", "points": numbered, "winner": "team"}]
-    table.send("correct_game", actor=table.people.ana, game=1, events=events)
-    dispatch()
-
-
-def reopen(table: Table) -> None:
-    table.send("reopen", actor=table.people.ana)
-    dispatch()
 
 
 @pytest.fixture

@@ -2,19 +2,9 @@
 
 from __future__ import annotations
 
-import pytest
-
 from tests.builders import Table, open_table
 from tests.people import People
 from tests.web.pages import Reader, form_of, forms, reader
-
-
-@pytest.fixture
-def carla(people: People, table: Table) -> Reader:
-    """A member who sits at the table; the club lets members act."""
-    people.club.members_act = True
-    people.club.save()
-    return reader(people.carla, table)
 
 
 def kinds(html: str) -> list[str]:

@@ -4,22 +4,12 @@ from __future__ import annotations
 
 import re
 
-import pytest
-
 from chouette.web.people import Person
 from chouette.web.sentences import events_sentence
 from tests.builders import Table
 from tests.people import People
-from tests.web.pages import Reader, form_of, reader
+from tests.web.pages import Reader, form_of
 from tests.web.states import PEOPLE, Sitting
-
-
-@pytest.fixture
-def carla(people: People, table: Table) -> Reader:
-    """A member, who sits at the table; the club lets members act."""
-    people.club.members_act = True
-    people.club.save()
-    return reader(people.carla, table)
 
 
 def pressed(html: str) -> list[str]:

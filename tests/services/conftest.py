@@ -1,0 +1,5 @@
+from __future__ import annotations
+
+from tests.services.squaring import closed
+
+__all__ = ["closed"]
