@@ -12,6 +12,9 @@ from clubsite.wsgi import application
 
 FORM = "application/x-www-form-urlencoded"
 
+# A request that is let in looks after the connections that tests before it left open.
+pytestmark = pytest.mark.django_db
+
 
 def answer(
     content_type: str, *, method: str = "GET", path: str = "/healthz?a=1"
