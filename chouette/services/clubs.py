@@ -50,12 +50,29 @@ def create_club(
     )
     name, player_name = clean_name(name), clean_name(player_name or user.get_username())
     body_hash = digest("clubs", [name, player_name, values])
+    while True:
+        try:
+            return _found(user, name, player_name, values, command_id, body_hash)
+        except IntegrityError as error:
+            # Of two clubs of one name founded at one moment the later gets a number, next time.
+            if broken_constraint(error, _CONSTRAINTS) is None:
+                raise
+
+
+def _found(
+    user: User,
+    name: str,
+    player_name: str,
+    values: dict[str, Any],
+    command_id: UUID | None,
+    body_hash: str,
+) -> Club:
     with transaction.atomic(durable=True):
         # There is no club to lock yet, so whoever founds one waits for himself.
         User.objects.select_for_update(no_key=True).get(pk=user.pk)
         if command_id and (known := _founded(user, command_id, body_hash)):
             return known
-        club = _insert_club(name, values)
+        club = Club.objects.create(name=name, slug=_free_slug(name), **values)
         club.house_rules = first_house_rules(club, FIRST_PRESET, user)
         club.save(update_fields=["house_rules"])
         player = new_player(club, player_name, user)
@@ -90,17 +107,6 @@ def _note_founding(club: Club, user: User, command_id: UUID, body_hash: str) -> 
 
 
 _CONSTRAINTS = {"chouette_club_slug_key": ("chouette_club.slug",)}
-
-
-def _insert_club(name: str, values: dict[str, Any]) -> Club:
-    """The row of a new club. Of two of one name made at one moment the later gets a number."""
-    while True:
-        try:
-            with transaction.atomic():
-                return Club.objects.create(name=name, slug=_free_slug(name), **values)
-        except IntegrityError as error:
-            if broken_constraint(error, _CONSTRAINTS) is None:
-                raise
 
 
 def update_club(*, club_id: int, actor: Actor, **changes: Any) -> Club:

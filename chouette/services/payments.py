@@ -72,10 +72,9 @@ def record_payment(
         check_amount(amount_minor)
         sides = sides_of(club, currency, payer=paid_to, payee=paid_by)
         if row and up_to_owed:
-            # Under the club's lock, by which no other payment comes in between.
-            owed = owed_now(row, paid_by=paid_by, paid_to=paid_to)
-            if amount_minor > owed != confirmed_owed:
-                raise MoreThanOwed(amount=owed)
+            _ask_beyond(
+                owed_now(row, paid_by=paid_by, paid_to=paid_to), amount_minor, confirmed_owed
+            )
         leg = _leg_asking(row, sides, amount_minor) if row else None
         entry = new_entry(
             club, command, EntryKind.PAYMENT, currency, sides, amount_minor, note, row, leg
@@ -84,6 +83,12 @@ def record_payment(
         return entry
 
     return booked(club_id, command_id, actor, Action.RECORD_PAYMENTS, body, book)
+
+
+def _ask_beyond(owed: int, amount_minor: int, confirmed_owed: int | None) -> None:
+    """Called under the club's lock, by which no other payment comes in between."""
+    if amount_minor > owed != confirmed_owed:
+        raise MoreThanOwed(amount=owed)
 
 
 def pay_leg(

@@ -9,16 +9,12 @@ from contextlib import AbstractContextManager
 
 import pytest
 from django.db import connection
-from django.test import RequestFactory
-from pytest_django.fixtures import Settings
 
 from clubsite.models import LogInTries
 from clubsite.throttle import (
     FREE_TRIES,
     LONGEST_WAIT_S,
-    address_of,
     forgive,
-    network_of,
     seconds_to_wait,
     wait_after,
 )
@@ -132,27 +128,3 @@ def test_it_keeps_neither_names_nor_addresses(clock: Clock) -> None:
 
 def test_it_never_waits_longer_than_a_quarter_of_an_hour() -> None:
     assert wait_after(10_000) == LONGEST_WAIT_S == 900
-
-
-@pytest.mark.parametrize(
-    ("address", "network"),
-    [
-        ("192.0.2.1", "192.0.2.1"),
-        ("2001:db8::1", "2001:db8::/64"),
-        ("2001:db8::ffff:2", "2001:db8::/64"),
-        ("", ""),
-        ("unix:", "unix:"),
-    ],
-)
-def test_it_takes_a_household_for_one(address: str, network: str) -> None:
-    assert network_of(address) == network
-
-
-def test_it_believes_a_proxy_and_nobody_else(settings: Settings) -> None:
-    told = "10.0.0.9, 192.0.2.7"
-    request = RequestFactory().get("/", REMOTE_ADDR="127.0.0.1", HTTP_X_FORWARDED_FOR=told)
-    settings.BEHIND_PROXY = False
-    assert address_of(request) == "127.0.0.1"
-    settings.BEHIND_PROXY = True
-    assert address_of(request) == "192.0.2.7"
-    assert address_of(RequestFactory().get("/", REMOTE_ADDR="192.0.2.8")) == "192.0.2.8"

@@ -35,7 +35,6 @@ def theirs(strangers: People) -> Books:
 
 @pytest.fixture
 def owner(people: People, logged_in: LogIn) -> Client:
-    """Ana owns her club, and has no part in the other."""
     return logged_in(people.ana)
 
 
