@@ -72,9 +72,8 @@ def record_payment(
         check_amount(amount_minor)
         sides = sides_of(club, currency, payer=paid_to, payee=paid_by)
         if row and up_to_owed:
-            _ask_beyond(
-                owed_now(row, paid_by=paid_by, paid_to=paid_to), amount_minor, confirmed_owed
-            )
+            owed = owed_now(row, paid_by=paid_by, paid_to=paid_to)
+            _ask_beyond(owed, amount_minor, confirmed_owed)
         leg = _leg_asking(row, sides, amount_minor) if row else None
         entry = new_entry(
             club, command, EntryKind.PAYMENT, currency, sides, amount_minor, note, row, leg
