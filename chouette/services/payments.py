@@ -75,9 +75,8 @@ def record_payment(
             owed = owed_now(row, paid_by=paid_by, paid_to=paid_to)
             _ask_beyond(owed, amount_minor, confirmed_owed)
         leg = _leg_asking(row, sides, amount_minor) if row else None
-        entry = new_entry(
-            club, command, EntryKind.PAYMENT, currency, sides, amount_minor, note, row, leg
-        )
+        kind = EntryKind.PAYMENT
+        entry = new_entry(club, command, kind, currency, sides, amount_minor, note, row, leg)
         _replan(row, entry)
         return entry
 
