@@ -1,0 +1,1 @@
+"""The board game: boards, plays, cube and match. Standard library only."""

@@ -1,0 +1,76 @@
+"""Two dice."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from .errors import InvalidDice
+
+AnyRoll: TypeAlias = "Roll | str | Sequence[int]"
+"""What is accepted as dice: a `Roll`, "31", "3-1", or two integers."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Roll:
+    """Two dice as they were thrown, each 1 to 6. Rolls that differ only in order are equal.
+
+    Raises InvalidDice for anything else."""
+
+    first: int
+    second: int
+
+    def __post_init__(self) -> None:
+        for die in (self.first, self.second):
+            if type(die) is not int or not 1 <= die <= 6:
+                raise InvalidDice(dice=f"{self.first!r} and {self.second!r}")
+
+    @classmethod
+    def of(cls, dice: AnyRoll) -> Roll:
+        """The roll meant by "31", "3-1", [3, 1] or a roll. Raises InvalidDice."""
+        if isinstance(dice, Roll):
+            return dice
+        if isinstance(dice, str):
+            digits = dice.replace("-", "", 1) if len(dice) == 3 else dice
+            if len(digits) == 2 and digits.isascii() and digits.isdigit():
+                return cls(int(digits[0]), int(digits[1]))
+        elif isinstance(dice, Sequence) and len(dice) == 2:
+            return cls(dice[0], dice[1])
+        raise InvalidDice(dice=repr(dice)[:40])
+
+    @classmethod
+    def every(cls) -> Iterator[Roll]:
+        """The 21 different rolls, the higher die first."""
+        return (cls(high, low) for high in range(1, 7) for low in range(1, high + 1))
+
+    @property
+    def high(self) -> int:
+        """The higher die."""
+        return max(self.first, self.second)
+
+    @property
+    def low(self) -> int:
+        """The lower die."""
+        return min(self.first, self.second)
+
+    @property
+    def is_doublet(self) -> bool:
+        """Whether both dice show the same: that number is played four times (SB-5)."""
+        return self.first == self.second
+
+    @property
+    def numbers(self) -> tuple[int, ...]:
+        """What is to be played: the two numbers, the higher first, or one of them four times."""
+        return (self.first,) * 4 if self.is_doublet else (self.high, self.low)
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Roll):
+            return NotImplemented
+        return (self.high, self.low) == (other.high, other.low)
+
+    def __hash__(self) -> int:
+        return hash((self.high, self.low))
+
+    def __str__(self) -> str:
+        return f"{self.first}-{self.second}"

@@ -1,0 +1,91 @@
+"""What the board game refuses: one class a rule, its docstring is the message, its code is stable.
+
+The docstring is a template: ``{name}`` is filled from the keyword arguments, so that the web layer
+can run the same template through gettext and fill it in the reader's language.
+"""
+
+from __future__ import annotations
+
+from inspect import cleandoc
+from typing import ClassVar
+
+
+class EngineError(ValueError):
+    """The rules of the board do not allow this."""
+
+    code: ClassVar[str] = "engine_error"
+    message: ClassVar[str] = "The rules of the board do not allow this."
+
+    def __init_subclass__(cls) -> None:
+        cls.message = " ".join(cleandoc(cls.__doc__ or cls.message).split())
+
+    def __init__(self, **params: object) -> None:
+        self.params = params
+        super().__init__(self.detail)
+
+    @property
+    def detail(self) -> str:
+        """The English sentence, with the arguments filled in."""
+        return self.message.format_map(self.params)
+
+
+class InvalidPosition(EngineError):
+    """This is no position of backgammon: {reason}."""
+
+    code = "bad_position"
+
+
+class TooManyCheckers(InvalidPosition):
+    """{side} has {count} checkers; a side has 15."""
+
+
+class PointSharedByBoth(InvalidPosition):
+    """Both sides have checkers on the {point} point."""
+
+
+class BothShutOut(InvalidPosition):
+    """Both sides are on the bar against a closed board: neither could ever move."""
+
+
+class NobodyLeft(InvalidPosition):
+    """Both sides have borne off every checker: a game ends with the first who does."""
+
+
+class MalformedXgid(InvalidPosition):
+    """This is no XGID: {reason}."""
+
+
+class MalformedGnubgId(InvalidPosition):
+    """This is no ID of GNU Backgammon: {reason}."""
+
+
+class MalformedSnowieLine(InvalidPosition):
+    """This is no position line of Snowie: {reason}."""
+
+
+class InvalidDice(EngineError):
+    """A roll is two numbers from 1 to 6, not {dice}."""
+
+    code = "bad_dice"
+
+
+class NotRolled(InvalidDice):
+    """No dice have been thrown yet."""
+
+
+class InvalidNotation(EngineError):
+    """'{text}' is no play in the notation of backgammon: {reason}."""
+
+    code = "bad_notation"
+
+
+class AmbiguousPlay(EngineError):
+    """'{text}' can be read in more than one way: {readings}."""
+
+    code = "ambiguous_play"
+
+
+class IllegalPlay(EngineError):
+    """'{text}' is not legal with {dice}."""
+
+    code = "illegal_play"

@@ -1,0 +1,85 @@
+"""The legal plays of a roll."""
+
+from __future__ import annotations
+
+from . import generator, routes
+from .board import Board
+from .dice import AnyRoll, Roll
+from .packed import BITS, OPPONENT
+from .routes import Route
+
+
+class Play:
+    """All the moves of one roll: what they lead to, and how they are written.
+
+    `str(play)` is the canonical text (contract 2.2): the hops of one checker joined, stops shown
+    only where a blot is hit, sources from the highest, then destinations from the highest.
+    """
+
+    __slots__ = ("_after", "_before", "_sources", "roll")
+
+    def __init__(self, before: int, roll: Roll, after: int, sources: generator.Sources) -> None:
+        self.roll = roll
+        self._before, self._after, self._sources = before, after, sources
+
+    @property
+    def board(self) -> Board:
+        """The board after the play, still seen by the player who made it."""
+        return Board._trusted(self._after)
+
+    @property
+    def numbers_played(self) -> int:
+        """How many of the roll's numbers the play uses."""
+        return sum(map(bool, self._sources))
+
+    @property
+    def routes(self) -> tuple[Route, ...]:
+        """Each checker's way, in the order in which the ways are written."""
+        return tuple(sorted(self._unsorted_routes(), reverse=True))
+
+    @property
+    def hits(self) -> frozenset[int]:
+        """The points, in the player's numbering, where a blot was hit."""
+        return _points_lost(self._before >> OPPONENT, self._after >> OPPONENT)
+
+    def _unsorted_routes(self) -> list[Route]:
+        first, second = self.roll.first, self.roll.second
+        if first == second:
+            return routes.of_doublet(first, self._sources)
+        return routes.of_two_dice(first, second, self._sources)
+
+    def __str__(self) -> str:
+        return routes.write(self._unsorted_routes(), self.hits)
+
+    def __repr__(self) -> str:
+        return f"<Play {self.roll}: {self}>"
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Play):
+            return NotImplemented
+        mine, theirs = (self._before, self._after), (other._before, other._after)
+        return mine == theirs and self.roll == other.roll
+
+    def __hash__(self) -> int:
+        return hash((self._before, self._after))
+
+
+def legal_plays(board: Board, dice: AnyRoll) -> tuple[Play, ...]:
+    """One play for each distinct position that the player on roll can reach with `dice`; none when
+    he cannot move. As many numbers as possible are played, and the higher if only one can be.
+    Raises InvalidDice. Rules: variants.md SB-3 to SB-6."""
+    roll, before = Roll.of(dice), board.packed
+    found = generator.results(before, roll.first, roll.second)
+    return tuple([Play(before, roll, after, sources) for after, sources in found.items()])
+
+
+def _points_lost(before: int, after: int) -> frozenset[int]:
+    """The points where the opponent's half lost its checker: blots that were hit."""
+    if before == after:
+        return frozenset()
+    lost, points = (before ^ after) >> BITS, set()
+    while lost:
+        point = (lost & -lost).bit_length() // BITS + 1
+        points.add(point)
+        lost &= lost - 1
+    return frozenset(points)
