@@ -159,7 +159,7 @@ def _counts(checkers: Mapping[int, int], side: str) -> list[int]:
     counts = [0] * PLACES
     for point, count in checkers.items():
         if type(point) is not int or not 1 <= point <= BAR:
-            raise InvalidPosition(reason=f"{point!r} is neither a point from 1 to 24 nor 25, the bar")
+            raise InvalidPosition(reason=f"{point!r} is no point 1 to 24, nor 25, the bar")
         if type(count) is not int or count < 0:
             raise InvalidPosition(reason=f"{count!r} is no number of checkers")
         counts[point] = count
