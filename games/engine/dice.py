@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TypeAlias
 
 from .errors import InvalidDice
 
-AnyRoll: TypeAlias = "Roll | str | Sequence[int]"
+AnyRoll: TypeAlias = "Roll | str | tuple[int, int] | list[int]"
 """What is accepted as dice: a `Roll`, "31", "3-1", or two integers."""
 
 
@@ -32,10 +32,8 @@ class Roll:
         if isinstance(dice, Roll):
             return dice
         if isinstance(dice, str):
-            digits = dice.replace("-", "", 1) if len(dice) == 3 else dice
-            if len(digits) == 2 and digits.isascii() and digits.isdigit():
-                return cls(int(digits[0]), int(digits[1]))
-        elif isinstance(dice, Sequence) and len(dice) == 2:
+            return cls(*_two_digits(dice))
+        if isinstance(dice, (tuple, list)) and len(dice) == 2:
             return cls(dice[0], dice[1])
         raise InvalidDice(dice=repr(dice)[:40])
 
@@ -74,3 +72,10 @@ class Roll:
 
     def __str__(self) -> str:
         return f"{self.first}-{self.second}"
+
+
+def _two_digits(text: str) -> tuple[int, int]:
+    digits = text.replace("-", "", 1) if len(text) == 3 else text
+    if len(digits) != 2 or not digits.isascii() or not digits.isdigit():
+        raise InvalidDice(dice=repr(text[:20]))
+    return int(digits[0]), int(digits[1])

@@ -89,3 +89,71 @@ class IllegalPlay(EngineError):
     """'{text}' is not legal with {dice}."""
 
     code = "illegal_play"
+
+
+class InvalidMatch(EngineError):
+    """This is no match: {reason}."""
+
+    code = "bad_position"
+
+
+class MatchIsOver(EngineError):
+    """The match is over: {side} has won it."""
+
+    code = "match_over"
+
+
+class GameIsOver(EngineError):
+    """The game is over."""
+
+    code = "game_over"
+
+
+class NotNow(EngineError):
+    """It is no time to {action}: {next}."""
+
+    code = "not_now"
+
+
+class NothingToUndo(EngineError):
+    """Nothing has been done in this game that could be undone."""
+
+    code = "nothing_to_undo"
+
+
+class CubeNotAvailable(EngineError):
+    """{side} may not double."""
+
+    code = "cube_not_available"
+
+
+class NoCube(CubeNotAvailable):
+    """This game is played without a cube."""
+
+
+class CubeIsTheirs(CubeNotAvailable):
+    """The cube is {side}'s: only its owner may double."""
+
+
+class CubeAtLimit(CubeNotAvailable):
+    """The cube goes no higher than {limit}."""
+
+    code = "cube_limit"
+
+
+class HollandRule(CubeNotAvailable):
+    """After the Crawford game nobody doubles before each side has rolled twice."""
+
+
+class DiceAlreadyThrown(CubeNotAvailable):
+    """{side} has thrown the dice: a double comes before them."""
+
+
+class NoDouble(CubeNotAvailable):
+    """Nobody has doubled: there is nothing to take, drop or turn again."""
+
+
+class BeaverNotAllowed(EngineError):
+    """A {turn} is not played here."""
+
+    code = "beaver_not_allowed"

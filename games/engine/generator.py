@@ -104,7 +104,7 @@ def _open_play(board: int, flags_up: int, first: int, second: int) -> dict[int, 
     from_first, from_second = _sources(flags_up, first), _sources(flags_up, second)
     firsts = _changes(from_first, first, blots)
     seconds = _changes(from_second, second, blots)
-    found = {
+    found: dict[int, Sources] = {
         board + change + other: (point, then)
         for point, change in firsts.items()
         for then, other in seconds.items()
