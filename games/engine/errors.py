@@ -88,7 +88,9 @@ class AmbiguousPlay(EngineError):
 class IllegalPlay(EngineError):
     """'{text}' is not legal with {dice}."""
 
+    # `games.engine.legality` has a subclass for each rule, whose `rule` is a stable word for it.
     code = "illegal_play"
+    rule: ClassVar[str] = "illegal"
 
 
 class InvalidMatch(EngineError):
@@ -157,3 +159,9 @@ class BeaverNotAllowed(EngineError):
     """A {turn} is not played here."""
 
     code = "beaver_not_allowed"
+
+
+class UnknownVariant(EngineError):
+    """There is no rule set called '{name}'."""
+
+    code = "unknown_rule"

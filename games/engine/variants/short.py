@@ -1,0 +1,31 @@
+"""Standard backgammon (variants.md section 4), the first variant."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ..board import START
+from .components import (
+    BearOff,
+    BlockRule,
+    DicePolicy,
+    HeadRule,
+    LandingRule,
+    Opening,
+    Scoring,
+    Track,
+    Variant,
+)
+
+SHORT: Final = Variant(
+    name="short",
+    layout=START,
+    track=Track.CONTRARY,
+    opening=Opening.OPENING_DICE,
+    head=HeadRule.BAR_FIRST,
+    landing=LandingRule.HIT_BLOT,
+    block=BlockRule.NONE,
+    dice=DicePolicy.PAIR_BURN,
+    bear_off=BearOff(),
+    scoring=Scoring.GAMMON,
+)
