@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..errors import UnknownVariant
+from games.engine.errors import UnknownVariant
+
 from .components import Variant
 from .short import SHORT
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..board import START
+from games.engine.board import START
+
 from .components import (
     BearOff,
     BlockRule,
