@@ -13,7 +13,8 @@ class Play:
     """All the moves of one roll: what they lead to, and how they are written.
 
     `str(play)` is the canonical text (contract 2.2): the hops of one checker joined, stops shown
-    only where a blot is hit, sources from the highest, then destinations from the highest.
+    only where a blot is hit, sources from the highest, then destinations from the highest. Without
+    sources it is the turn of a player who cannot move, written as nothing.
     """
 
     __slots__ = ("_after", "_before", "_sources", "roll")
@@ -43,6 +44,8 @@ class Play:
         return _points_lost(self._before >> OPPONENT, self._after >> OPPONENT)
 
     def _unsorted_routes(self) -> list[Route]:
+        if not self._sources:
+            return []
         first, second = self.roll.first, self.roll.second
         if first == second:
             return routes.of_doublet(first, self._sources)

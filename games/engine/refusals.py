@@ -1,0 +1,106 @@
+"""Which rule a written play breaks: the one that helps the player most to be told."""
+
+from __future__ import annotations
+
+from typing import Final, TypeAlias
+
+from .dice import Roll
+from .errors import IllegalPlay
+from .generator import Sources
+from .legality import (
+    BothNumbersPlayable,
+    CheckerOnBar,
+    DoubletPlayable,
+    EveryStopHeld,
+    HigherCheckerFirst,
+    HigherNumberPlayable,
+    NobodyOnBar,
+    NoChecker,
+    NoDieMoves,
+    NoSuchNumber,
+    NotAllHome,
+    NumberUsedTwice,
+    PointHeld,
+    TooManyMoves,
+    own_checkers,
+)
+from .packed import BAR, HOME
+from .reading import Paths, Stuck, fit, hops
+from .routes import NAMES
+
+Why: TypeAlias = tuple[type[IllegalPlay], dict[str, object]]
+"""A broken rule, and what its message says besides the play and the dice."""
+
+_HELPS: Final = (NotAllHome, HigherCheckerFirst, PointHeld, NoChecker, NobodyOnBar, CheckerOnBar)
+"""What was in the way, the most helpful first; only a held point where the player means to land is
+more so. That others must wait for the bar comes last: here he has written who is to enter."""
+
+
+def stuck_at(board: int, roll: Roll, paths: Paths, stuck: list[Stuck], holder: str) -> Why:
+    """Why the moves cannot be made: somebody is left on the bar, there is nobody to move, the dice
+    do not give it, or what was in the way of the attempts that got farthest."""
+    entering = sum(path[0] == BAR for path in paths)
+    if entering < len(paths) and entering < own_checkers(board, BAR):
+        return CheckerOnBar, {}
+    landings = {target for _, target in hops(paths)}
+    for source, target in hops(paths):
+        if source not in landings and not own_checkers(board, source):
+            return _nobody(source, target)
+    return _not_given(roll, hops(paths)) or _in_the_way(stuck, holder)
+
+
+def too_few_numbers(roll: Roll, legal: dict[int, Sources]) -> Why:
+    """The play is possible, but not all that must be played."""
+    sources = next(iter(legal.values()))
+    count = sum(map(bool, sources))
+    if roll.is_doublet:
+        return DoubletPlayable, {"count": count}
+    if count == len(sources):
+        return BothNumbersPlayable, {}
+    return HigherNumberPlayable, {"number": roll.high}
+
+
+def _not_given(roll: Roll, moves: Paths) -> Why | None:
+    """Too many moves, or the first that the numbers are not enough for."""
+    if len(moves) > len(roll.numbers):
+        return TooManyMoves, {"count": len(moves), "numbers": len(roll.numbers)}
+    for source, target in moves:
+        if not fit(((source, target),), roll.numbers):
+            asked, move = source - target, _written(source, target)
+            if asked > HOME:
+                return NoDieMoves, {"move": move}
+            return NoSuchNumber, {"move": move, "number": asked}
+    for count in range(2, len(moves) + 1):
+        if not fit(moves[:count], roll.numbers):
+            return NumberUsedTwice, {"move": _written(*moves[count - 1])}
+    return None
+
+
+def _in_the_way(stuck: list[Stuck], holder: str) -> Why:
+    farthest = max(attempt.depth for attempt in stuck)
+    last = [attempt for attempt in stuck if attempt.depth == farthest]
+    move, (rule, point) = min(last, key=_helps)[1:]
+    if rule is PointHeld and point != move.target:
+        # A point on the way: if there is another way, it is closed as well.
+        stops = {at.obstacle.point for at in last if at.move[::2] == move[::2]}
+        if len(stops) > 1:
+            names = " and ".join(map(str, sorted(stops, reverse=True)))
+            move_written = _written(move.source, move.target)
+            return EveryStopHeld, {"move": move_written, "stops": names, "holder": holder}
+    if rule in (NoChecker, NobodyOnBar):
+        return _nobody(move.source, move.target)
+    return rule, {"point": point, "holder": holder}
+
+
+def _helps(attempt: Stuck) -> int:
+    rule, point = attempt.obstacle
+    return -1 if rule is PointHeld and point == attempt.move.target else _HELPS.index(rule)
+
+
+def _nobody(source: int, target: int) -> Why:
+    rule = NobodyOnBar if source == BAR else NoChecker
+    return rule, {"point": source, "move": _written(source, target)}
+
+
+def _written(source: int, target: int) -> str:
+    return f"{NAMES[source]}/{NAMES[target]}"
