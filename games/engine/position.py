@@ -4,28 +4,39 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 from enum import Enum
+from typing import Final
 
-from . import plays
+from . import gnubg_id, plays, snowie, xgid
 from .board import Board
-from .cube import Cube
+from .cube import TURNS, Cube
 from .dice import AnyRoll, Roll
 from .errors import (
     DiceAlreadyThrown,
     EngineError,
     GameIsOver,
     HollandRule,
+    InvalidPosition,
     NoCube,
     NoDouble,
     NotNow,
     NotRolled,
 )
-from .match import Match
+from .match import Match, Rules
 from .notation import find_play
 from .outcome import Ending, Outcome, Win, win_of
 from .plays import Play
+from .setup import DROPPED, OVER, PLAYING, RESIGNED, Offer, Setup
 from .sides import Side
 
-HOLLAND_ROLLS = 4
+OFFERS: Final[tuple[Offer, ...]] = ("", "double", "beaver", "raccoon", "otter")
+"""An unanswered offer by the number of turns."""
+GAME_STATES: Final = {
+    Ending.BORNE_OFF: OVER,
+    Ending.DROPPED: DROPPED,
+    Ending.RESIGNED: RESIGNED,
+}
+
+HOLLAND_ROLLS: Final = 4
 """Both sides' rolls before anybody may double after the Crawford game (SB-14)."""
 
 
@@ -69,6 +80,75 @@ class Position:
         """The start of a game, before `on_roll` rolls."""
         match = match or Match()
         return cls(Board.start(), on_roll, cube=match.fresh_cube(), match=match)
+
+    @classmethod
+    def from_setup(cls, setup: Setup) -> Position:
+        """The position that one of the notations tells. Raises InvalidPosition for a finished
+        game, whose IDs do not say how it ended."""
+        if setup.game_state > PLAYING:
+            raise InvalidPosition(reason="the game is over, and this does not say how it was won")
+        rules = Rules(
+            cube=setup.cube_limit > 1,
+            cube_limit=setup.cube_limit,
+            jacoby=setup.jacoby,
+            beavers=len(TURNS) - 1 if setup.beavers else 0,
+        )
+        match = Match(setup.length, setup.scores, setup.crawford, rules)
+        position = cls(setup.board, setup.on_roll, setup.roll, _cube_of(setup), match)
+        if not setup.resigned:
+            return position
+        resignation = Resignation(setup.decides.other, Win(setup.resigned))
+        return replace(position, resignation=resignation)
+
+    @classmethod
+    def from_xgid(cls, text: str) -> Position:
+        """The position of an XGID, with or without `XGID=`. Raises InvalidPosition, InvalidDice."""
+        return cls.from_setup(xgid.from_xgid(text))
+
+    @classmethod
+    def from_gnubg_id(cls, text: str) -> Position:
+        """The position of GNU Backgammon's `PositionID:MatchID`, or of a position ID alone. Raises
+        InvalidPosition, InvalidDice."""
+        return cls.from_setup(gnubg_id.from_gnubg_id(text))
+
+    @classmethod
+    def from_snowie(cls, text: str) -> Position:
+        """The position of Snowie's line of 40 fields. Raises InvalidPosition, InvalidDice."""
+        return cls.from_setup(snowie.from_snowie_line(text)[0])
+
+    @property
+    def setup(self) -> Setup:
+        """The position as the notations tell it. Raises InvalidPosition where none of them can:
+        a resignation by the side that has nothing to decide."""
+        match, cube = self.match, self.cube
+        taken = max(cube.pending - 1, 0)
+        return Setup(
+            board=self.board,
+            on_roll=self.on_roll,
+            decides=self.decides,
+            roll=self.roll,
+            cube_level=cube.level << taken,
+            cube_owner=self.on_roll.other if taken else cube.owner,
+            offer=OFFERS[cube.pending] if not self.outcome else "",
+            resigned=int(self.resignation.win) if self.resignation else 0,
+            game_state=GAME_STATES[self.outcome.ending] if self.outcome else PLAYING,
+            crawford=match.is_crawford,
+            length=match.length,
+            scores=match.after(self.outcome).scores if self.outcome else match.scores,
+            jacoby=match.jacoby,
+            beavers=match.beavers > 0,
+            cube_limit=cube.limit if match.rules.cube else 1,
+        )
+
+    @property
+    def xgid(self) -> str:
+        """The position as an XGID. Raises InvalidPosition for what an XGID cannot tell."""
+        return xgid.xgid(self.setup)
+
+    @property
+    def gnubg_id(self) -> str:
+        """The position as GNU Backgammon's `PositionID:MatchID`."""
+        return gnubg_id.gnubg_id(self.setup)
 
     @property
     def phase(self) -> Phase:
@@ -201,3 +281,12 @@ class Position:
                 action=action,
                 next=f"{self.decides.label} is to {self.phase.value}",
             )
+
+
+def _cube_of(setup: Setup) -> Cube:
+    """The cube before the present exchange, with the turns made in it."""
+    level, owner, pending = setup.cube_level, setup.cube_owner, OFFERS.index(setup.offer)
+    if pending > 1:
+        level >>= pending - 1
+        owner = setup.on_roll if level > 1 else None
+    return Cube(level, owner, turned=owner is not None, pending=pending, limit=setup.cube_limit)
