@@ -6,7 +6,7 @@
     16
     >>> position = position.play("8/5 6/5")
     >>> position.xgid
-    'XGID=-b----E-C---eE---c-e----B-:0:0:-1:00:0:0:0:0:10'
+    'XGID=-b---BD-B---eE---c-e----B-:0:0:-1:00:0:0:0:0:10'
 """
 
 from __future__ import annotations
