@@ -80,6 +80,10 @@ class NobodyOnBar(NoChecker):
     """'{text}' is not legal with {dice}: the player has no checker on the bar for {move}."""
 
 
+class TooFewCheckers(NoChecker):
+    """'{text}' is not legal with {dice}: the player has too few checkers on {point}."""
+
+
 class NoDieMoves(IllegalPlay):
     """'{text}' is not legal with {dice}: no die moves {move}."""
 

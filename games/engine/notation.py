@@ -35,7 +35,7 @@ _PASS: Final = re.compile(
 )
 _LOOSE: Final = re.compile(r"\s+(?=[/>→*(])|(?<=[/>→])\s+")
 _SEPARATOR: Final = re.compile(r"->|[>→–-]")
-_MOVE: Final = re.compile(r"([^*()]+(?:\*[^*()]+)*)(\*?)(?:\(([1-4])\))?(\*?)")
+_MOVE: Final = re.compile(r"([^*()]+(?:\*[^*()]+)*)(\*?)(?:\(([1-4])\)(\*?))?")
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,6 +21,7 @@ from .legality import (
     NotAllHome,
     NumberUsedTwice,
     PointHeld,
+    TooFewCheckers,
     TooManyMoves,
     own_checkers,
 )
@@ -42,11 +43,8 @@ def stuck_at(board: int, roll: Roll, paths: Paths, stuck: list[Stuck], holder: s
     entering = sum(path[0] == BAR for path in paths)
     if entering < len(paths) and entering < own_checkers(board, BAR):
         return CheckerOnBar, {}
-    landings = {target for _, target in hops(paths)}
-    for source, target in hops(paths):
-        if source not in landings and not own_checkers(board, source):
-            return _nobody(source, target)
-    return _not_given(roll, hops(paths)) or _in_the_way(stuck, holder)
+    moves = hops(paths)
+    return _nobody(board, moves) or _not_given(roll, moves) or _in_the_way(stuck, holder)
 
 
 def too_few_numbers(roll: Roll, legal: dict[int, Sources]) -> Why:
@@ -58,6 +56,18 @@ def too_few_numbers(roll: Roll, legal: dict[int, Sources]) -> Why:
     if count == len(sources):
         return BothNumbersPlayable, {}
     return HigherNumberPlayable, {"number": roll.high}
+
+
+def _nobody(board: int, moves: Paths) -> Why | None:
+    """The first move for which there is no checker, counting those that come to its point."""
+    for source, target in moves:
+        there = own_checkers(board, source) + sum(end == source for _, end in moves)
+        if there < sum(start == source for start, _ in moves):
+            if source == BAR:
+                return NobodyOnBar, {"move": _written(source, target)}
+            rule = TooFewCheckers if there else NoChecker
+            return rule, {"point": source, "move": _written(source, target)}
+    return None
 
 
 def _not_given(roll: Roll, moves: Paths) -> Why | None:
@@ -85,21 +95,14 @@ def _in_the_way(stuck: list[Stuck], holder: str) -> Why:
         stops = {at.obstacle.point for at in last if at.move[::2] == move[::2]}
         if len(stops) > 1:
             names = " and ".join(map(str, sorted(stops, reverse=True)))
-            move_written = _written(move.source, move.target)
-            return EveryStopHeld, {"move": move_written, "stops": names, "holder": holder}
-    if rule in (NoChecker, NobodyOnBar):
-        return _nobody(move.source, move.target)
-    return rule, {"point": point, "holder": holder}
+            way = _written(move.source, move.target)
+            return EveryStopHeld, {"move": way, "stops": names, "holder": holder}
+    return rule, {"point": point, "holder": holder, "move": _written(move.source, move.target)}
 
 
 def _helps(attempt: Stuck) -> int:
     rule, point = attempt.obstacle
     return -1 if rule is PointHeld and point == attempt.move.target else _HELPS.index(rule)
-
-
-def _nobody(source: int, target: int) -> Why:
-    rule = NobodyOnBar if source == BAR else NoChecker
-    return rule, {"point": source, "move": _written(source, target)}
 
 
 def _written(source: int, target: int) -> str:

@@ -100,6 +100,12 @@ def primes(rng: random.Random) -> tuple[Checkers, Checkers]:
     ), opponent
 
 
+def hemmed_in(rng: random.Random) -> tuple[Checkers, Checkers]:
+    """One or two checkers against seven points, so that often one number alone can be played."""
+    opponent = dict.fromkeys(rng.sample(range(1, 25), 7), 2)
+    return put(rng, rng.randint(1, 2), list(range(7, 26)), opponent), opponent
+
+
 def blots(rng: random.Random) -> tuple[Checkers, Checkers]:
     """Single checkers wherever there is room."""
     opponent = dict.fromkeys(rng.sample(range(1, 25), rng.randint(3, 12)), 1)
@@ -118,6 +124,7 @@ KINDS: tuple[Callable[[random.Random], tuple[Checkers, Checkers]], ...] = (
     on_the_bar,
     bearing_off,
     primes,
+    hemmed_in,
     blots,
     crowded,
 )
