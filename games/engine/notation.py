@@ -30,8 +30,8 @@ _PLACES: Final = {str(place): place for place in range(BAR + 1)} | {
     "bar": BAR, "b": BAR, "off": OFF, "o": OFF,
 }  # fmt: skip
 _PASS: Final = re.compile(
-    r"(?:^|[\s,;])\(?(?:pass(?:es)?|no (?:legal )?(?:play|move)s?|can(?:no|['’]?)t move|dances?)"
-    r"\)?[\s.!]*$"
+    r"(?:^|[\s,;])\(?(?:pass(?:es)?|dances?|no\s+(?:legal\s+)?(?:play|move)s?"
+    r"|can(?:\s?no|['’]?)t\s+move)\)?[\s.!]*$"
 )
 _LOOSE: Final = re.compile(r"\s+(?=[/>→*(])|(?<=[/>→])\s+")
 _SEPARATOR: Final = re.compile(r"->|[>→–-]")

@@ -70,7 +70,15 @@ def test_it_reads_marks_and_numbers_that_stand_apart(text: str) -> None:
     "text",
     [
         *("", " ", "pass", "Pass", "PASS.", "passes", "no play", "No Play", "(no play)", "no move"),
-        *("Cannot Move", "cannot move", "can't move", "can’t move", "dance", "Dances!"),
+        *(
+            "Cannot Move",
+            "cannot move",
+            "can't move",
+            "can’t move",
+            "can not  move",
+            "dance",
+            "Dances!",
+        ),
         *("no legal moves", "no legal play"),
     ],
 )
