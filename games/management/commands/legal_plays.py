@@ -1,0 +1,17 @@
+"""`manage.py legal_plays`: positions and dice on standard input, legal results out."""
+
+from __future__ import annotations
+
+from clubsite.json_tools import JsonLinesCommand
+from games.tools import LEGAL_PLAYS
+
+
+class Command(JsonLinesCommand):
+    """Contract 2.2."""
+
+    help = (
+        'Every distinct legal result of {"id", "xgid", "dice"}: one JSON object a line on standard '
+        "input, one a line on standard output in the same order. Exit status 1 if any line could "
+        "not be honoured."
+    )
+    tool = LEGAL_PLAYS

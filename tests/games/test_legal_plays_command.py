@@ -1,0 +1,85 @@
+"""`manage.py legal_plays`: every distinct legal result of a position and dice (contract 2.2)."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from .lines import code, run
+
+START = "XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10"
+ROLLED = START.replace(":00:", ":31:", 1)
+DATA = Path(__file__).parents[1] / "data" / "engine"
+
+CASES = [
+    json.loads(line)
+    for name in ("legal", "legal_edge")
+    for line in (DATA / f"{name}.jsonl").read_text("utf-8").splitlines()
+]
+
+
+def test_it_answers_every_shared_case_exactly() -> None:
+    answers, status = run("legal_plays", *[{k: c[k] for k in ("id", "xgid", "dice")} for c in CASES])
+    assert status == 0
+    for case, answer in zip(CASES, answers, strict=True):
+        ids = [row["position_id"] for row in answer["plays"]]
+        expected = (case["id"], case["dice_played"], case["expect"])
+        assert (answer["id"], answer["dice_played"], ids) == expected
+
+
+def test_it_writes_the_plays_of_the_cases_done_by_hand() -> None:
+    (answer,), _ = run("legal_plays", {"id": 1, "xgid": START, "dice": [6, 5]})
+    assert {"play": "24/13", "position_id": "4HPwATDgc+ABKA"} in answer["plays"]
+
+
+def test_it_takes_the_dice_of_the_xgid_when_none_are_given() -> None:
+    (own, given), _ = run("legal_plays", {"xgid": ROLLED}, {"xgid": START, "dice": [1, 3]})
+    assert own == given
+    assert len(own["plays"]) == 16
+
+
+def test_it_takes_given_dice_before_those_of_the_xgid() -> None:
+    (answer,), _ = run("legal_plays", {"xgid": ROLLED, "dice": [6, 6]})
+    assert answer["dice_played"] == 4
+
+
+def test_it_shows_a_dance_as_no_play() -> None:
+    closed_out = "XGID=----EDE------------cbccbbA:0:0:1:63:0:0:0:0:10"
+    (answer,), status = run("legal_plays", {"id": "dance", "xgid": closed_out})
+    assert (answer, status) == ({"id": "dance", "dice_played": 0, "plays": []}, 0)
+
+
+def test_it_goes_on_after_a_line_it_cannot_honour() -> None:
+    answers, status = run("legal_plays", "{", {"id": 2, "xgid": ROLLED})
+    assert ["error" in answer for answer in answers] == [True, False]
+    assert status == 1
+
+
+@pytest.mark.parametrize(
+    ("fault", "obj"),
+    [
+        ("bad_dice", {"xgid": START}),
+        ("bad_dice", {"xgid": START, "dice": [7, 1]}),
+        ("bad_dice", {"xgid": START, "dice": [3]}),
+        ("bad_dice", {"xgid": START, "dice": [True, 1]}),
+        ("bad_dice", {"xgid": START, "dice": [3.0, 1]}),
+        ("bad_dice", {"xgid": START, "dice": {"a": 1}}),
+        ("bad_dice", {"xgid": START, "dice": 31}),
+        ("bad_json", {"dice": [3, 1]}),
+        ("bad_json", {"xgid": None, "dice": [3, 1]}),
+        ("bad_json", {"xgid": ROLLED, "variant": 3}),
+        ("bad_position", {"xgid": ROLLED.replace("E", "P", 1)}),
+        ("bad_position", {"xgid": ROLLED.replace("E", "Q", 1)}),
+        ("bad_position", {"xgid": "XGID="}),
+        ("unknown_rule", {"xgid": ROLLED, "variant": "tavla"}),
+        ("bad_json", []),
+        ("bad_json", "nonsense"),
+        ("bad_json", '{"id": 1' + "0" * 5000 + "}"),
+        ("bad_json", "[" * 60_000),
+    ],
+)
+def test_it_refuses_with_a_code(fault: str, obj: Any) -> None:
+    assert code("legal_plays", obj) == fault
