@@ -41,6 +41,13 @@ class Played:
 
 
 @dataclass(frozen=True, slots=True)
+class StayedOut:
+    """A side on the bar against a closed board did not throw."""
+
+    side: Side
+
+
+@dataclass(frozen=True, slots=True)
 class TurnedCube:
     """An offer, or its next turn: double, beaver, raccoon or otter, to the level it would reach."""
 
@@ -67,7 +74,8 @@ class Resigned:
 
 @dataclass(frozen=True, slots=True)
 class PlayedIllegally:
-    """An irregularity: checkers were left so that no legal play leads there (SB-15)."""
+    """An irregularity: checkers were left so that no legal play leads there (SB-15). It stands
+    unless it is `Corrected`."""
 
     side: Side
     roll: Roll
@@ -84,15 +92,9 @@ class Corrected:
 
 
 @dataclass(frozen=True, slots=True)
-class LetStand:
-    """The opponent of an illegal play threw or doubled: it stands."""
-
-    side: Side
-
-
-@dataclass(frozen=True, slots=True)
 class ThrewTooSoon:
-    """Dice thrown before the other side had finished; `stands` by the rules agreed on."""
+    """Dice thrown before the other side had finished; if the throw `stands`, it is that of the
+    turn that follows."""
 
     side: Side
     roll: Roll
@@ -101,7 +103,8 @@ class ThrewTooSoon:
 
 @dataclass(frozen=True, slots=True)
 class Cocked:
-    """A die did not lie flat in the right half of the board: the throw does not count."""
+    """Dice that did not lie flat in the right half of the board: both are thrown again. Without a
+    side it was the opening throw."""
 
     side: Side | None
 
@@ -110,12 +113,12 @@ Action: TypeAlias = (
     Opened
     | Threw
     | Played
+    | StayedOut
     | TurnedCube
     | Answered
     | Resigned
     | PlayedIllegally
     | Corrected
-    | LetStand
     | ThrewTooSoon
     | Cocked
 )

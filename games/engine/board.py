@@ -3,20 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from operator import mul
+from types import MappingProxyType
 from typing import Final
 
+from .drawing import text as drawn
 from .errors import BothShutOut, InvalidPosition, NobodyLeft, PointSharedByBoth, TooManyCheckers
-from .packed import BAR, CHECKERS, HOME, OFF, PLACES, pack, swapped, unpack
+from .outcome import Win
+from .packed import BAR, BITS, CHECKERS, HOME, OFF, PLACES, one, pack, swapped, unpack
 
-START: Final = {24: 2, 13: 5, 8: 3, 6: 5}
+START: Final[Mapping[int, int]] = MappingProxyType({24: 2, 13: 5, 8: 3, 6: 5})
 """Each side's checkers at the start, on his own points (SB-1)."""
+
+FULL_PRIME: Final = 6
+"""Points in a row that no checker passes: no number is higher."""
+
+_PLAYED: Final = one(PLACES) - one(1)
+"""The places of one side without those borne off."""
 
 
 class Board:
     """The checkers of both sides, immutable and hashable, as the player on roll sees them.
 
     Each side numbers the board for himself: 24 is the farthest point, 6 to 1 his home board, 25 the
-    bar and 0 off the board. The player's point `p` is his opponent's `25 - p`.
+    bar and 0 off the board. The player's point `p` is his opponent's `25 - p`. What is asked of the
+    player is asked of the opponent by `swap()`; `str(board)` draws it in plain text.
     """
 
     __slots__ = ("_packed",)
@@ -80,12 +91,12 @@ class Board:
     @property
     def pips(self) -> int:
         """How many pips the player still has to go; the opponent's are `swap().pips`."""
-        return sum(point * count for point, count in enumerate(self.own))
+        return sum(map(mul, range(PLACES), self.own))
 
     @property
     def is_contact(self) -> bool:
         """Whether a checker of one side still has to pass one of the other's."""
-        return _farthest(self.own) + _farthest(self.opponent) > BAR
+        return _farthest(self._packed) + _farthest(swapped(self._packed)) > BAR
 
     @property
     def is_race(self) -> bool:
@@ -104,7 +115,7 @@ class Board:
 
     @property
     def longest_prime(self) -> int:
-        """How many points in a row the player holds at most, on the board's 24 points."""
+        """How many points in a row the player holds at most, of the board's 24."""
         longest = running = 0
         for count in self.own[1:BAR]:
             running = running + 1 if count > 1 else 0
@@ -112,9 +123,29 @@ class Board:
         return longest
 
     @property
+    def has_full_prime(self) -> bool:
+        """Whether the player holds six points in a row: nobody behind them can pass."""
+        return self.longest_prime >= FULL_PRIME
+
+    @property
     def may_bear_off(self) -> bool:
         """Whether all of the player's checkers are home or off (SB-6)."""
-        return _farthest(self.own) <= HOME
+        return _farthest(self._packed) <= HOME
+
+    @property
+    def win(self) -> Win | None:
+        """What the player has won by bearing off his last checker (SB-7); None while he has
+        checkers left. His opponent's win is `swap().win`."""
+        if self.off < CHECKERS:
+            return None
+        loser = self.opponent
+        if loser[OFF]:
+            return Win.SINGLE
+        # The winner's home board is the loser's points 19 to 24.
+        return Win.BACKGAMMON if any(loser[BAR - HOME :]) else Win.GAMMON
+
+    def __str__(self) -> str:
+        return drawn.board_text(self)
 
     def __eq__(self, other: object) -> bool:
         return self._packed == other._packed if isinstance(other, Board) else NotImplemented
@@ -125,6 +156,9 @@ class Board:
     def __setattr__(self, name: str, value: object) -> None:
         raise AttributeError(f"a board never changes: cannot set {name}")
 
+    def __delattr__(self, name: str) -> None:
+        raise AttributeError(f"a board never changes: cannot delete {name}")
+
     def __repr__(self) -> str:
         own, opponent = map(_by_point, (self.own, self.opponent))
         return f"Board({own}, {opponent})"
@@ -133,8 +167,10 @@ class Board:
         return Board, (_by_point(self.own), _by_point(self.opponent))
 
 
-def _farthest(counts: Sequence[int]) -> int:
-    return max(place for place, count in enumerate(counts) if count or not place)
+def _farthest(packed: int) -> int:
+    """The place of the farthest checker of the side whose half is lower; 0 if all are off."""
+    played = packed & _PLAYED
+    return (played.bit_length() - 1) // BITS if played else OFF
 
 
 def _by_point(counts: Sequence[int]) -> dict[int, int]:

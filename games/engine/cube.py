@@ -3,31 +3,43 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import Final
 
-from .errors import BeaverNotAllowed, CubeAtLimit, CubeIsTheirs, NoDouble
+from .errors import BeaverNotAllowed, CubeAtLimit, CubeIsTheirs, InvalidPosition, NoDouble
 from .sides import Side
 
-LIMIT = 1024
+LIMIT: Final = 1024
+"""The highest level, unless something else is agreed on."""
 
-TURNS = ("double", "beaver", "raccoon", "otter")
-"""The turns of one offer, by alternate sides, beginning with the player on roll (SB-10)."""
+TURNS: Final = ("double", "beaver", "raccoon", "otter")
+"""The turns of one exchange, by alternate sides, beginning with the player on roll (SB-10)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Cube:
-    """The cube: the stake that has been agreed, who owns it, and an offer that waits for an answer.
+    """The cube: the stake that has been agreed on, who owns it, and an offer that waits for an
+    answer. Raises InvalidPosition for a level that is no power of two.
 
-    `level` is a power of two, 1 for a cube that nobody has turned; `owner` None means centred;
-    `turned` whether a player has turned it in this game, which an automatic double does not;
-    `pending` how many turns of the present offer have been made, 0 for none; `limit` the highest
-    level it may reach.
+    `level` is 1 for a cube that nobody has turned; `owner` None: in the middle; `turned` whether a
+    player has turned it in this game, which an automatic double does not; `pending` how many of
+    TURNS have been made in an exchange that is not over, level and owner being those before it.
     """
 
     level: int = 1
     owner: Side | None = None
     turned: bool = False
     pending: int = 0
-    limit: int = LIMIT
+
+    def __post_init__(self) -> None:
+        if self.level < 1 or self.level & (self.level - 1):
+            raise InvalidPosition(reason=f"a cube never shows {self.level}")
+        if not 0 <= self.pending <= len(TURNS):
+            raise InvalidPosition(reason=f"a cube is not turned {self.pending} times running")
+
+    @property
+    def offer(self) -> str:
+        """The turn that waits for an answer, one of TURNS; "" when there is none."""
+        return TURNS[self.pending - 1] if self.pending else ""
 
     @property
     def if_taken(self) -> int:
@@ -35,38 +47,41 @@ class Cube:
         return self.level << self.pending
 
     @property
-    def if_dropped(self) -> int:
-        """What is lost by dropping: the level before the last turn (SB-8, SB-10)."""
+    def stake(self) -> int:
+        """What a single game would count now, and what dropping loses: an offer changes nothing
+        until it is taken, and each further turn takes the one before it (SB-8, SB-10)."""
         return self.level << max(self.pending - 1, 0)
 
-    def double(self, side: Side) -> Cube:
-        """Offered by `side`. Raises CubeIsTheirs, CubeAtLimit."""
+    @property
+    def counts_gammons(self) -> bool:
+        """Whether gammons count by the Jacoby rule: a double has been taken (SB-9)."""
+        return self.turned or self.pending > 1
+
+    def double(self, side: Side, *, limit: int = LIMIT) -> Cube:
+        """Offered by `side` for the first time in this exchange. Raises CubeIsTheirs,
+        CubeAtLimit."""
         if self.owner not in (None, side):
             raise CubeIsTheirs(side=side.other.label)
-        return self._turn()
+        return self._turn(limit)
 
-    def turn_again(self, animals: int) -> Cube:
+    def turn_again(self, *, animals: int, limit: int = LIMIT) -> Cube:
         """Turned again by whoever should answer: beaver, raccoon, otter, of which the first
         `animals` are played. Raises NoDouble, BeaverNotAllowed, CubeAtLimit."""
         if not self.pending:
             raise NoDouble
         if self.pending > min(animals, len(TURNS) - 1):
-            name = TURNS[self.pending] if self.pending < len(TURNS) else "further turn"
-            raise BeaverNotAllowed(turn=name)
-        return self._turn()
+            turn = TURNS[self.pending] if self.pending < len(TURNS) else "further turn"
+            raise BeaverNotAllowed(turn=turn)
+        return self._turn(limit)
 
     def take(self, doubled: Side) -> Cube:
         """The offer accepted. `doubled`, the side that was doubled first, owns the cube from then
         on, whoever turned it last. Raises NoDouble."""
         if not self.pending:
             raise NoDouble
-        return Cube(self.if_taken, doubled, turned=True, limit=self.limit)
+        return Cube(self.if_taken, doubled, turned=True)
 
-    def automatic_double(self) -> Cube:
-        """The stake doubled by equal opening dice, the cube still centred (SB-11)."""
-        return replace(self, level=min(self.level * 2, self.limit))
-
-    def _turn(self) -> Cube:
-        if self.if_taken * 2 > self.limit:
-            raise CubeAtLimit(limit=self.limit)
+    def _turn(self, limit: int) -> Cube:
+        if self.if_taken * 2 > limit:
+            raise CubeAtLimit(limit=limit)
         return replace(self, pending=self.pending + 1)

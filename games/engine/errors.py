@@ -51,6 +51,10 @@ class NobodyLeft(InvalidPosition):
     """Both sides have borne off every checker: a game ends with the first who does."""
 
 
+class NotToBeTold(InvalidPosition):
+    """No ID tells that the side with nothing to decide has resigned."""
+
+
 class MalformedXgid(InvalidPosition):
     """This is no XGID: {reason}."""
 
@@ -73,6 +77,10 @@ class NotRolled(InvalidDice):
     """No dice have been thrown yet."""
 
 
+class OtherDiceThrown(InvalidDice):
+    """{thrown} has been thrown, not {dice}."""
+
+
 class InvalidNotation(EngineError):
     """'{text}' is no play in the notation of backgammon: {reason}."""
 
@@ -93,10 +101,32 @@ class IllegalPlay(EngineError):
     rule: ClassVar[str] = "illegal"
 
 
-class InvalidMatch(EngineError):
+class InvalidMatch(InvalidPosition):
     """This is no match: {reason}."""
 
-    code = "bad_position"
+
+class InvalidRules(EngineError):
+    """There is no such rule: {rule} {value}."""
+
+    code = "unknown_rule"
+
+
+class UnknownVariant(EngineError):
+    """There is no rule set called '{name}'."""
+
+    code = "unknown_rule"
+
+
+class InvalidResignation(EngineError):
+    """A resignation loses a single game, a gammon or a backgammon: 1, 2 or 3, not {value}."""
+
+    code = "bad_resignation"
+
+
+class InvalidHistory(EngineError):
+    """Action {number} of this history cannot have happened: {reason}"""
+
+    code = "bad_history"
 
 
 class MatchIsOver(EngineError):
@@ -111,16 +141,69 @@ class GameIsOver(EngineError):
     code = "game_over"
 
 
-class NotNow(EngineError):
-    """It is no time to {action}: {next}."""
+class GameIsNotOver(EngineError):
+    """The game is not over yet."""
 
-    code = "not_now"
+    code = "game_not_over"
 
 
 class NothingToUndo(EngineError):
     """Nothing has been done in this game that could be undone."""
 
     code = "nothing_to_undo"
+
+
+class NothingToCorrect(EngineError):
+    """No illegal play is open to correction: none was made, or it stands."""
+
+    code = "nothing_to_correct"
+
+
+class PlayIsLegal(EngineError):
+    """That is no illegal play: {play} leads there."""
+
+    code = "play_is_legal"
+
+
+class NotShutOut(EngineError):
+    """{side} is not shut out, and has to throw the dice."""
+
+    code = "not_shut_out"
+
+
+class NotNow(EngineError):
+    """It is not the time for this."""
+
+    # One subclass for each thing that is to be done first.
+    code = "not_now"
+
+
+class OpeningFirst(NotNow):
+    """The opening dice are still to be thrown."""
+
+
+class HasBegun(NotNow):
+    """The game has begun: its opening dice are thrown."""
+
+
+class ToThrow(NotNow):
+    """{side} is to throw the dice now, or to double."""
+
+
+class ToPlay(NotNow):
+    """{side} is to play the dice now."""
+
+
+class ToAnswerDouble(NotNow):
+    """{side} is to answer a double now."""
+
+
+class ToAnswerResignation(NotNow):
+    """{side} is to answer a resignation now."""
+
+
+class NoResignation(NotNow):
+    """Nobody has resigned: there is nothing to accept or refuse."""
 
 
 class CubeNotAvailable(EngineError):
@@ -131,6 +214,10 @@ class CubeNotAvailable(EngineError):
 
 class NoCube(CubeNotAvailable):
     """This game is played without a cube."""
+
+
+class CrawfordGame(NoCube):
+    """The Crawford game is played without a cube."""
 
 
 class CubeIsTheirs(CubeNotAvailable):
@@ -144,7 +231,7 @@ class CubeAtLimit(CubeNotAvailable):
 
 
 class HollandRule(CubeNotAvailable):
-    """After the Crawford game nobody doubles before each side has rolled twice."""
+    """After the Crawford game nobody doubles before each side has thrown twice."""
 
 
 class DiceAlreadyThrown(CubeNotAvailable):
@@ -161,7 +248,7 @@ class BeaverNotAllowed(EngineError):
     code = "beaver_not_allowed"
 
 
-class UnknownVariant(EngineError):
-    """There is no rule set called '{name}'."""
+class MalformedObject(EngineError):
+    """Malformed input: {reason}."""
 
-    code = "unknown_rule"
+    code = "bad_json"

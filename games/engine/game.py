@@ -2,203 +2,267 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from . import replay
 from .actions import (
     Action,
     Answered,
     Cocked,
     Corrected,
-    LetStand,
     Opened,
     Played,
     PlayedIllegally,
     Resigned,
+    StayedOut,
     Threw,
     ThrewTooSoon,
     TurnedCube,
 )
 from .board import Board
-from .cube import TURNS, Cube
+from .cube import Cube
 from .dice import AnyRoll, Roll
-from .errors import NothingToUndo, NotNow
+from .errors import (
+    DiceAlreadyThrown,
+    GameIsNotOver,
+    HasBegun,
+    NothingToCorrect,
+    NothingToUndo,
+    OpeningFirst,
+)
 from .match import Match
-from .outcome import Outcome, Win
+from .outcome import Ending, Outcome, Resignation, Win
+from .phase import Phase
 from .plays import Play
-from .position import Phase, Position
+from .position import Position
 from .sides import Side
 
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """A game of a match or money session. Immutable: each action gives a new one, `undo()` the one
-    before. Dice are the caller's: nothing here throws any.
-
-    `position` is None until the opening throw has decided who begins; `history` is what was done;
-    `cube` the cube before that throw; `kept_roll` dice thrown too soon that stand.
+    """A game of a match or money session. Immutable: each action gives a new game with one action
+    more in its history, and `undo()` the game before. Dice are the caller's: nothing here throws.
     """
 
     match: Match = field(default_factory=Match)
+    """The score before this game, and the rules."""
     position: Position | None = None
+    """None until the opening throw has decided who begins."""
     history: tuple[Action, ...] = ()
-    cube: Cube = field(default_factory=Cube)
+    """What was done, from the first action."""
     kept_roll: Roll | None = None
+    """Dice that the other side has thrown too soon and that stand."""
+    correctable: Game | None = field(default=None, repr=False, compare=False)
+    """The game before an illegal play that does not stand yet."""
     previous: Game | None = field(default=None, repr=False, compare=False)
+    """The game before the last action."""
 
     @classmethod
     def start(cls, match: Match | None = None) -> Game:
-        """A game before its opening throw."""
+        """A game before its opening throw. Raises MatchIsOver."""
         match = match or Match()
-        return cls(match, cube=match.fresh_cube())
+        match.expect_no_winner()
+        return cls(match)
+
+    @classmethod
+    def from_position(cls, position: Position) -> Game:
+        """A game that goes on from a position, without what led there."""
+        return cls(position.match, position)
 
     @property
     def outcome(self) -> Outcome | None:
         """How the game ended; None while it goes on."""
         return self.position.outcome if self.position else None
 
-    def next_game(self) -> Game:
-        """The next game of the match, at the new score. Raises NotNow, MatchIsOver."""
-        if not self.outcome:
-            raise NotNow(action="begin the next game", next="this game is not over")
-        return Game.start(self.match.after(self.outcome))
-
-    def undo(self) -> Game:
-        """The game before the last action. Raises NothingToUndo."""
-        if self.previous is None:
-            raise NothingToUndo
-        return self.previous
-
-    def open(self, white: int, black: int) -> Game:
-        """Each side's opening die (SB-2). The higher begins and plays both; equal dice double the
-        stake in money play, as often as agreed (SB-11), and are thrown again. Raises InvalidDice,
-        NotNow."""
-        dice = Roll(white, black)
-        if self.position:
-            raise NotNow(action="throw for the opening", next="the game has begun")
-        if dice.is_doublet:
-            doubled = self.automatic_doubles < self.match.automatic_doubles
-            cube = self.cube.automatic_double() if doubled else self.cube
-            return self._did(Opened(white, black, doubled), cube=cube)
-        first = Side.WHITE if white > black else Side.BLACK
-        start = replace(Position.start(self.match, first), cube=self.cube)
-        return self._did(Opened(white, black), position=start.throw(Roll(dice.high, dice.low)))
+    @property
+    def cube(self) -> Cube:
+        """The cube as it stands, which automatic doubles turn before anybody begins (SB-11)."""
+        return self.position.cube if self.position else Cube(1 << self.automatic_doubles)
 
     @property
     def automatic_doubles(self) -> int:
         """How often equal opening dice have doubled the stake."""
         return sum(isinstance(action, Opened) and action.doubled for action in self.history)
 
+    def next_game(self) -> Game:
+        """The next game of the match, at the new score. Raises GameIsNotOver, MatchIsOver."""
+        if not self.outcome:
+            raise GameIsNotOver
+        return Game.start(self.match.after(self.outcome))
+
+    def undo(self) -> Game:
+        """The game before the last action, whatever it was. Raises NothingToUndo."""
+        if self.previous is None:
+            raise NothingToUndo
+        return self.previous
+
+    def replay(self, actions: Iterable[Action]) -> Game:
+        """This game after the actions of a history, each done again. Raises InvalidHistory for the
+        first that cannot be."""
+        return replay.replay(self, actions)
+
+    # The usual actions.
+
+    def open(self, white: int, black: int) -> Game:
+        """Each side's opening die (SB-2). The higher begins and plays both; equal dice double the
+        stake in money play, as often as agreed and the cube allows (SB-11), and are thrown again.
+        Raises InvalidDice, HasBegun."""
+        dice = Roll(white, black)
+        if self.position:
+            raise HasBegun
+        if dice.is_doublet:
+            may = self.automatic_doubles < self.match.automatic_doubles
+            limit = self.match.rules.cube_limit
+            return self._did(Opened(white, black, may and self.cube.level * 2 <= limit))
+        first = Side.WHITE if white > black else Side.BLACK
+        start = replace(Position.start(self.match, first), cube=self.cube)
+        return self._did(Opened(white, black), start.throw(Roll(dice.high, dice.low)))
+
     def throw(self, dice: AnyRoll) -> Game:
         """The dice of the side on roll. Raises InvalidDice, NotNow, GameIsOver."""
-        roll, at = Roll.of(dice), self._begun("roll")
-        return self._standing()._did(Threw(at.on_roll, roll), position=at.throw(roll))
+        at, roll = self._at(), Roll.of(dice)
+        return self._did(Threw(at.on_roll, roll), at.throw(roll))
 
-    def play(self, text: str | Play, dice: AnyRoll | None = None) -> Game:
-        """The play of the dice on the table, or of `dice`, thrown in the same breath. Raises what
-        `Position.play` does."""
-        at = self._begun("play")
-        if dice is not None and at.phase is Phase.ROLL:
-            return self.throw(dice).play(text)
+    def play(self, text: str | Play) -> Game:
+        """The play of the dice on the table. Raises what `Position.play` does."""
+        at = self._at()
         play = at.find_play(text)
         action = Played(at.on_roll, play.roll, str(play), play.board)
-        return self._did(action, position=at.moved_to(play.board))._with_kept_roll()
+        return self._did(action, self._with_kept_roll(at.play(play)))
+
+    def stay_out(self) -> Game:
+        """The turn of a side that is shut out and does not throw. Raises NotShutOut, NotNow,
+        GameIsOver."""
+        at = self._at()
+        return self._did(StayedOut(at.on_roll), at.stay_out())
 
     def double(self) -> Game:
         """The side on roll offers to double. Raises what `Position.double` does."""
-        at = self._begun("double")
-        return self._standing()._turned(at.on_roll, at.double())
+        at = self._at()
+        return self._turned(at.on_roll, at.double())
 
     def turn_again(self) -> Game:
         """Beaver, raccoon or otter. Raises what `Position.turn_again` does."""
-        at = self._begun("turn the cube")
+        at = self._at()
         return self._turned(at.decides, at.turn_again())
 
     def take(self) -> Game:
-        """The offer taken. Raises NoDouble."""
-        at = self._begun("take")
-        return self._did(Answered(at.decides, "take"), position=at.take())
+        """The offer taken. Raises NoDouble, NotNow, GameIsOver."""
+        at = self._at()
+        return self._did(Answered(at.decides, "take"), at.take())
 
     def drop(self) -> Game:
-        """The offer dropped: the game is over. Raises NoDouble."""
-        at = self._begun("drop")
-        return self._did(Answered(at.decides, "drop"), position=at.drop())
+        """The offer dropped: the game is over. Raises NoDouble, NotNow, GameIsOver."""
+        at = self._at()
+        return self._did(Answered(at.decides, "drop"), at.drop())
 
-    def resign(self, win: Win, side: Side | None = None) -> Game:
-        """An offer to lose so much. Raises NotNow, GameIsOver."""
-        at = self._begun("resign")
-        who = at.decides if side is None else side
-        return self._did(Resigned(who, win), position=at.resign(win, who))
+    def resign(self, win: Win | int, side: Side | None = None) -> Game:
+        """An offer of a side, by default the one whose decision it is, to lose so much. Raises
+        InvalidResignation, NotNow, GameIsOver."""
+        at = self._at()
+        offer = Resignation.of(at.decides if side is None else side, win)
+        return self._did(
+            Resigned(offer.side, offer.win),
+            at.resign(offer.win, offer.side),
+            correctable=self.correctable,
+            kept_roll=self.kept_roll,
+        )
 
-    def accept(self) -> Game:
+    def accept_resignation(self) -> Game:
         """The resignation accepted: the game is over. Raises NotNow, GameIsOver."""
-        at = self._begun("accept a resignation")
-        return self._did(Answered(at.decides, "accept"), position=at.accept_resignation())
+        at = self._at()
+        return self._did(Answered(at.decides, "accept"), at.accept_resignation())
 
-    def refuse(self) -> Game:
+    def refuse_resignation(self) -> Game:
         """The resignation refused: the game goes on. Raises NotNow, GameIsOver."""
-        at = self._begun("refuse a resignation")
-        return self._did(Answered(at.decides, "refuse"), position=at.refuse_resignation())
+        at = self._at()
+        return self._did(
+            Answered(at.decides, "refuse"),
+            at.refuse_resignation(),
+            correctable=self.correctable,
+            kept_roll=self.kept_roll,
+        )
+
+    # Irregularities: recorded, and dealt with as the sources have it (SB-15).
 
     def play_illegally(self, board: Board) -> Game:
         """Checkers left on `board`, seen by the side on roll, against the rules. It stands once the
-        opponent throws or doubles; until then he may have it corrected (SB-15). Raises NotNow,
-        GameIsOver."""
-        at = self._begun("play")
-        at.expect(Phase.PLAY, "play")
+        opponent goes on; until then he may have it corrected, also where it has ended the game.
+        Raises what `Position.play_illegally` does."""
+        at = self._at()
+        after = self._with_kept_roll(at.play_illegally(board))
         assert at.roll
-        return self._did(PlayedIllegally(at.on_roll, at.roll, board), position=at.moved_to(board))
-
-    def correct(self, text: str | Play) -> Game:
-        """The illegal play just made replaced by a legal one of the same dice. Raises NotNow when
-        it stands already or there was none, and what `Position.play` does."""
-        if not self._may_be_corrected or not self.previous or not self.previous.position:
-            raise NotNow(action="correct a play", next="no illegal play is open to correction")
-        at = self.previous.position
-        play = at.find_play(text)
-        action = Corrected(at.on_roll, str(play), play.board)
-        return self._did(action, position=at.moved_to(play.board))
-
-    def throw_too_soon(self, dice: AnyRoll) -> Game:
-        """Dice thrown by the other side while the side on roll is still playing: kept for its turn
-        or void, as agreed (`Rules.premature_rolls`). Raises InvalidDice, NotNow, GameIsOver."""
-        roll, at = Roll.of(dice), self._begun("roll too soon")
-        at.expect(Phase.PLAY, "roll too soon")
-        stands = self.match.rules.premature_rolls == "stand"
-        action = ThrewTooSoon(at.on_roll.other, roll, stands)
-        return self._did(action, kept_roll=roll if stands else None)
-
-    def cocked(self) -> Game:
-        """Dice that lie askew or off the board: recorded, and to be thrown again. Raises NotNow,
-        GameIsOver."""
-        if self.position:
-            self.position.expect(Phase.ROLL, "roll")
-        return self._did(Cocked(self.position.on_roll if self.position else None))
+        action = PlayedIllegally(at.on_roll, at.roll, board)
+        return self._did(action, after, correctable=self)
 
     @property
-    def _may_be_corrected(self) -> bool:
-        return bool(self.history) and isinstance(self.history[-1], PlayedIllegally)
+    def may_correct(self) -> bool:
+        """Whether an illegal play may still be corrected."""
+        if not self.correctable or not self.position:
+            return False
+        ended = self.position.outcome
+        return ended.ending is Ending.BORNE_OFF if ended else not self.position.resignation
 
-    def _standing(self) -> Game:
-        """An illegal play that the opponent has not had corrected stands from now on."""
-        if not self._may_be_corrected or not self.position:
-            return self
-        return self._did(LetStand(self.position.on_roll))
+    def correct(self, text: str | Play) -> Game:
+        """The illegal play just made replaced by a legal one of the same dice. Raises
+        NothingToCorrect, and what `Position.play` does."""
+        before = self.correctable
+        if not before or not self.may_correct:
+            raise NothingToCorrect
+        at = before._at()
+        play = at.find_play(text)
+        action = Corrected(at.on_roll, str(play), play.board)
+        after = before._with_kept_roll(at.play(play))
+        return self._did(action, after, kept_roll=self.kept_roll)
 
-    def _with_kept_roll(self) -> Game:
-        if self.kept_roll is None or self.outcome:
-            return self
-        return replace(self.throw(self.kept_roll), kept_roll=None)
+    def throw_too_soon(self, dice: AnyRoll) -> Game:
+        """Dice thrown by the other side while the side on roll is still to play: they are those of
+        its next turn, or void; see `Position.premature_roll_stands`. Raises InvalidDice, NotNow,
+        DiceAlreadyThrown, GameIsOver."""
+        at, roll = self._at(), Roll.of(dice)
+        at.expect(Phase.PLAY)
+        other = at.on_roll.other
+        if self.kept_roll:
+            raise DiceAlreadyThrown(side=other.label)
+        stands = at.premature_roll_stands
+        kept = roll if stands else None
+        action = ThrewTooSoon(other, roll, stands)
+        return self._did(action, at, correctable=self.correctable, kept_roll=kept)
+
+    def cocked(self) -> Game:
+        """Dice that lie askew, on a checker or off the right half of the board, also in the
+        opening: recorded, and both to be thrown again. Raises NotNow, GameIsOver."""
+        if not self.position:
+            return self._did(Cocked(None), None)
+        self.position.expect(Phase.THROW)
+        return self._did(Cocked(self.position.on_roll), self.position)
+
+    def _at(self) -> Position:
+        """The position. Raises OpeningFirst."""
+        if self.position is None:
+            raise OpeningFirst
+        return self.position
+
+    def _with_kept_roll(self, position: Position) -> Position:
+        """The next turn with the dice that were already thrown for it."""
+        if self.kept_roll is None or position.outcome:
+            return position
+        return position.throw(self.kept_roll)
 
     def _turned(self, side: Side, position: Position) -> Game:
         cube = position.cube
-        action = TurnedCube(side, TURNS[cube.pending - 1], cube.if_taken)
-        return self._did(action, position=position)
+        return self._did(TurnedCube(side, cube.offer, cube.if_taken), position)
 
-    def _begun(self, action: str) -> Position:
-        if self.position is None:
-            raise NotNow(action=action, next="the opening dice have not been thrown")
-        return self.position
+    def _did(self, action: Action, position: Position | None = None, **kept: Any) -> Game:
+        """The game after an action, with what it leaves open."""
+        history = (*self.history, action)
+        return Game(self.match, position, history, previous=self, **kept)
 
-    def _did(self, action: Action, **changes: Any) -> Game:
-        return replace(self, history=(*self.history, action), previous=self, **changes)
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        """For `pickle` and `copy`: a game is stored as its beginning and its history."""
+        beginning = self
+        while beginning.previous:
+            beginning = beginning.previous
+        return replay.restored, (self.match, beginning.position, self.history)

@@ -1,45 +1,23 @@
-"""Match and money play: the rules agreed on, the score, and what a game counts."""
+"""Match and money play: the score, what a game counts, and which rules hold in it."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from typing import Literal
 
-from .cube import LIMIT, Cube
+from .cube import Cube
 from .errors import InvalidMatch, MatchIsOver
 from .outcome import Ending, Outcome, Win
+from .rules import Rules
 from .sides import Side
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Rules:
-    """What two players agree on before they begin. Some hold in money play only (SB-12), whatever
-    is set here: ask the `Match`, which knows."""
-
-    cube: bool = True
-    """Whether there is a doubling cube."""
-    cube_limit: int = LIMIT
-    """The highest level of the cube, a power of two."""
-    jacoby: bool = False
-    """Money: gammons count only once a player has turned the cube (SB-9)."""
-    beavers: int = 0
-    """Money: how many of beaver, raccoon, otter are played (SB-10)."""
-    automatic_doubles: int = 0
-    """Money: how many equal opening throws double the stake (SB-11)."""
-    crawford: bool = True
-    """Match: no cube in the first game after a side comes within a point of winning (SB-13)."""
-    holland: bool = False
-    """Match: after the Crawford game nobody doubles before each side has rolled twice (SB-14)."""
-    backgammon: Literal[2, 3] = 3
-    """What a backgammon counts (SB-7)."""
-    premature_rolls: Literal["stand", "void"] = "void"
-    """What becomes of dice thrown before the opponent has finished (SB-15)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Match:
     """A match to `length` points, or a money session where `length` is 0; with the score before the
-    present game, (White, Black), and whether that is the Crawford game. Immutable."""
+    present game, (White's, Black's), and whether that is the Crawford game. Immutable.
+
+    Raises InvalidMatch. A match that is over is a value too, but no game of it can be started.
+    """
 
     length: int = 0
     scores: tuple[int, int] = (0, 0)
@@ -51,6 +29,8 @@ class Match:
             raise InvalidMatch(reason="a length or score below 0")
         if self.length and min(self.scores) >= self.length:
             raise InvalidMatch(reason="two winners")
+        if self.is_crawford and not (self._is_somebody_near and self.rules.crawford):
+            raise InvalidMatch(reason="this cannot be its Crawford game")
 
     @property
     def is_money(self) -> bool:
@@ -67,12 +47,17 @@ class Match:
     @property
     def is_post_crawford(self) -> bool:
         """Whether a side is one point away and the Crawford game has been played."""
-        return self.length - 1 in self.scores and self.length > 1 and not self.is_crawford
+        return self.rules.crawford and self._is_somebody_near and not self.is_crawford
 
     @property
     def has_cube(self) -> bool:
         """Whether the cube is in play in this game."""
-        return self.rules.cube and not self.is_crawford
+        return self.rules.cube_limit > 1 and not self.is_crawford
+
+    @property
+    def has_holland_rule(self) -> bool:
+        """Whether nobody may double before each side has thrown twice (SB-14)."""
+        return self.rules.holland and self.is_post_crawford
 
     @property
     def jacoby(self) -> bool:
@@ -89,27 +74,30 @@ class Match:
         """How many equal opening throws double the stake."""
         return self.rules.automatic_doubles if self.is_money else 0
 
-    def fresh_cube(self) -> Cube:
-        """The cube as a game begins."""
-        return Cube(limit=self.rules.cube_limit)
-
     def outcome(self, winner: Side, win: Win, ending: Ending, cube: Cube) -> Outcome:
-        """A game won so, with the points it counts: its value times the cube. A drop counts what
-        was at stake before the offer, a single game."""
-        if ending is Ending.DROPPED:
-            return Outcome(winner, Win.SINGLE, ending, cube.if_dropped)
+        """A game won so, with the points it counts: what is won times the stake (SB-7 to SB-9)."""
         value = min(int(win), self.rules.backgammon)
-        if self.jacoby and not cube.turned:
+        if self.jacoby and not cube.counts_gammons:
             value = 1
-        return Outcome(winner, win, ending, value * cube.level)
+        return Outcome(winner, win, ending, value * cube.stake)
 
     def after(self, outcome: Outcome) -> Match:
         """The score after a game, and whether the next one is the Crawford game: the first after a
-        side has come within a point of winning (SB-13). Raises MatchIsOver."""
+        side has come within a point of winning (SB-13). No bonus for points beyond the length
+        (SB-12). Raises MatchIsOver."""
+        self.expect_no_winner()
+        white, black = self.scores
+        gained = (outcome.points, 0) if outcome.winner is Side.WHITE else (0, outcome.points)
+        after = replace(self, scores=(white + gained[0], black + gained[1]), is_crawford=False)
+        first_time = after._is_somebody_near and not self._is_somebody_near
+        return replace(after, is_crawford=first_time and self.rules.crawford)
+
+    def expect_no_winner(self) -> None:
+        """Raises MatchIsOver if a side has won."""
         if self.winner is not None:
             raise MatchIsOver(side=self.winner.label)
-        scores = list(self.scores)
-        scores[outcome.winner] += outcome.points
-        near = self.length - 1
-        crawford = self.rules.crawford and near > 0 and max(scores) == near > max(self.scores)
-        return replace(self, scores=(scores[0], scores[1]), is_crawford=crawford)
+
+    @property
+    def _is_somebody_near(self) -> bool:
+        """Whether a side needs just one more point, and has not needed it from the start."""
+        return self.length > 1 and max(self.scores) == self.length - 1

@@ -5,16 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum, IntEnum
 
-from .board import Board
-from .packed import BAR, CHECKERS, HOME, OFF
+from .errors import InvalidResignation
 from .sides import Side
 
 
 class Win(IntEnum):
-    """How much of a game is won (SB-7)."""
+    """How much of a game is won: how many times the stake (SB-7)."""
 
     SINGLE = 1
-    """The loser has borne off at least one checker."""
+    """The loser has borne off at least one checker, or has dropped a double."""
     GAMMON = 2
     """He has borne off none."""
     BACKGAMMON = 3
@@ -25,27 +24,39 @@ class Ending(Enum):
     """What ended a game."""
 
     BORNE_OFF = "borne off"
+    """A side has borne off its last checker."""
     DROPPED = "dropped"
+    """A side has dropped a double, or a further turn of the cube."""
     RESIGNED = "resigned"
+    """A side has resigned, and the other has accepted it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """A finished game: who won, how, and the points it counts with the cube and the rules."""
+    """A finished game: who won, how, what ended it, and the points it counts by the cube and the
+    rules agreed on; by the Jacoby rule a gammon may count 1 (SB-9)."""
 
     winner: Side
     win: Win
     ending: Ending
     points: int
 
+    @property
+    def loser(self) -> Side:
+        """The other side."""
+        return self.winner.other
 
-def win_of(board: Board) -> Win | None:
-    """What the player whose view this is has won by bearing off his last checker; None while he
-    has checkers left."""
-    if board.off < CHECKERS:
-        return None
-    loser = board.opponent
-    if loser[OFF]:
-        return Win.SINGLE
-    # The winner's home board is the loser's points 19 to 24.
-    return Win.BACKGAMMON if any(loser[BAR - HOME :]) else Win.GAMMON
+
+@dataclass(frozen=True, slots=True)
+class Resignation:
+    """A side's offer to lose a single game, a gammon or a backgammon (SB-15)."""
+
+    side: Side
+    win: Win
+
+    @classmethod
+    def of(cls, side: Side, win: Win | int) -> Resignation:
+        """A side that offers to lose 1, 2 or 3 times the stake. Raises InvalidResignation."""
+        if win not in tuple(Win):
+            raise InvalidResignation(value=repr(win)[:20])
+        return cls(side, Win(win))

@@ -6,11 +6,12 @@ from enum import IntEnum
 
 
 class Side(IntEnum):
-    """White is the side that XGID writes in lower case (top) and GNU Backgammon numbers 0; Black
-    the one in upper case (bottom), numbered 1."""
+    """A side is also a place in a pair: scores and names are (White's, Black's)."""
 
     WHITE = 0
+    """The side that XGID writes in lower case (top) and GNU Backgammon numbers 0."""
     BLACK = 1
+    """The side in upper case (bottom), numbered 1."""
 
     @property
     def other(self) -> Side:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Final
 
 from games.engine.errors import UnknownVariant
@@ -9,7 +11,10 @@ from games.engine.errors import UnknownVariant
 from .components import Variant
 from .short import SHORT
 
-VARIANTS: Final = {variant.name: variant for variant in (SHORT,)}
+__all__ = ["VARIANTS", "Variant", "get"]
+
+VARIANTS: Final[Mapping[str, Variant]] = MappingProxyType({v.name: v for v in (SHORT,)})
+"""Every rule set there is."""
 
 
 def get(name: str) -> Variant:

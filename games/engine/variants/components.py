@@ -7,15 +7,23 @@ made and games are scored, never by a variant's own code.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
+from typing import Any
 
 
 class Track(Enum):
     """Where the opponent's points lie."""
 
     CONTRARY = "contrary"
-    """The sides move against each other: my point is his 25 - point."""
+    """The sides move against each other: my point is his 25 - point (SB-1)."""
+
+
+class Opening(Enum):
+    """Who begins, and with which dice."""
+
+    OPENING_DICE = "opening dice"
+    """One die each; the higher side plays both (SB-2)."""
 
 
 class HeadRule(Enum):
@@ -33,9 +41,10 @@ class LandingRule(Enum):
 
 
 class BlockRule(Enum):
-    """Which final positions are forbidden."""
+    """Which rows of held points are forbidden."""
 
     NONE = "none"
+    """Any number of points in a row may be held."""
 
 
 class DicePolicy(Enum):
@@ -45,11 +54,18 @@ class DicePolicy(Enum):
     """The two numbers, or a doublet four times; what cannot be played is lost (SB-5)."""
 
 
-class Opening(Enum):
-    """Who begins, and with which dice."""
+class Jumps(Enum):
+    """Moves that are not from a point to the one so many pips on."""
 
-    OPENING_DICE = "opening dice"
-    """One die each; the higher side plays both (SB-2)."""
+    NONE = "none"
+    """There are none."""
+
+
+class EndRule(Enum):
+    """When the game is over, and for whom."""
+
+    FIRST_OFF_WINS = "first off wins"
+    """Whoever bears off his last checker first has won, at once (SB-6)."""
 
 
 class Scoring(Enum):
@@ -62,13 +78,13 @@ class Scoring(Enum):
 @dataclass(frozen=True, slots=True)
 class BearOff:
     """Which numbers bear off: those exact only, or `higher` ones from the highest point too; and
-    whether a checker may move `inside` the home board instead."""
+    whether a checker may move `inside` the home board instead (SB-6)."""
 
     higher: bool = True
     inside: bool = True
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Variant:
     """A rule set: a name, where each side's checkers start on its own points, and its parts."""
 
@@ -80,5 +96,11 @@ class Variant:
     landing: LandingRule
     block: BlockRule
     dice: DicePolicy
+    jumps: Jumps
     bear_off: BearOff
+    end: EndRule
     scoring: Scoring
+
+    def but(self, name: str, **parts: Any) -> Variant:
+        """The same under another name with other parts."""
+        return replace(self, name=name, **parts)

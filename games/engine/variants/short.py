@@ -10,7 +10,9 @@ from .components import (
     BearOff,
     BlockRule,
     DicePolicy,
+    EndRule,
     HeadRule,
+    Jumps,
     LandingRule,
     Opening,
     Scoring,
@@ -27,6 +29,8 @@ SHORT: Final = Variant(
     landing=LandingRule.HIT_BLOT,
     block=BlockRule.NONE,
     dice=DicePolicy.PAIR_BURN,
+    jumps=Jumps.NONE,
     bear_off=BearOff(),
+    end=EndRule.FIRST_OFF_WINS,
     scoring=Scoring.GAMMON,
 )

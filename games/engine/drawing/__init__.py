@@ -1,0 +1,1 @@
+"""Boards and positions in plain text, in words, and as SVG."""
