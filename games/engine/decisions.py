@@ -81,7 +81,7 @@ class Decisions(Situation):
         legal play leads (SB-15). Raises PlayIsLegal, InvalidPosition, NotNow, GameIsOver."""
         for play in self._legal_or_pass(self._roll_to_play()):
             if play.board == board:
-                raise PlayIsLegal(play=f"'{play}'")
+                raise PlayIsLegal(play=str(play) or "pass")
         soundness.check_left(self.board, board)
         return self._left(board)
 

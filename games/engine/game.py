@@ -233,7 +233,8 @@ class Game:
 
     def cocked(self) -> Game:
         """Dice that lie askew, on a checker or off the right half of the board, also in the
-        opening: recorded, and both to be thrown again. Raises NotNow, GameIsOver."""
+        opening: recorded, and both to be thrown again. As any throw it lets an illegal play stand.
+        Raises NotNow, GameIsOver."""
         if not self.position:
             return self._did(Cocked(None), None)
         self.position.expect(Phase.THROW)

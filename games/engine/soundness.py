@@ -30,16 +30,13 @@ def check_left(before: Board, after: Board) -> None:
 
 
 def _problems(situation: Situation) -> Iterator[str]:
+    """What a `Setup` does not see."""
     ending = situation.outcome and situation.outcome.ending
     cube = situation.cube
     if situation.throws < 0:
         yield "dice are not thrown a negative number of times"
-    if cube.level > 1 and not situation.match.has_cube:
-        yield "the cube is not used in this game"
     if cube.pending and cube.owner is situation.on_roll.other:
         yield "the cube belongs to the other side"
-    if cube.pending > 1 and not situation.match.is_money:
-        yield "a match has no beavers"
     is_borne_off = bool(situation.board.win or situation.board.swap().win)
     if is_borne_off != (ending is Ending.BORNE_OFF):
         yield "a game ends when a side bears off its last checker, and not before"

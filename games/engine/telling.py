@@ -112,12 +112,19 @@ def _cube_of(setup: Setup) -> Cube:
     level, owner = setup.cube_level, setup.cube_owner
     pending = OFFERS.index(setup.offer)
     if setup.game_state == DROPPED:
-        # An ID does not say which turn was dropped: the first, if by the side that was doubled.
-        pending = 2 if setup.decides is setup.on_roll else 1
+        pending = _dropped_turn(setup)
     if pending > 1:
         level >>= pending - 1
         owner = setup.on_roll if level > 1 else None
     return Cube(level, owner, turned=owner is not None, pending=pending)
+
+
+def _dropped_turn(setup: Setup) -> int:
+    """Which turn was dropped follows from who did so, and from whether the cube was already the
+    other side's; an otter looks like a beaver of a higher cube."""
+    if setup.decides is setup.on_roll:
+        return 2
+    return 3 if setup.cube_owner is setup.on_roll.other else 1
 
 
 def _outcome_of(

@@ -1,0 +1,118 @@
+"""Matches and money sessions: the score and what it means (SB-12)."""
+
+from __future__ import annotations
+
+from dataclasses import FrozenInstanceError, replace
+
+import pytest
+
+from games.engine import Game, InvalidPosition, Match, MatchIsOver, Position, Rules
+from games.engine.errors import InvalidMatch
+from tests.engine.playing import BLACK, MONEY, WHITE, won
+
+
+def test_it_is_a_money_session_unless_it_has_a_length() -> None:
+    assert Match().is_money
+    assert not Match(1).is_money
+
+
+def test_it_adds_each_game_to_the_winner_s_score() -> None:
+    match = Match(7)
+    for winner, points, scores in [
+        (WHITE, 2, (2, 0)),
+        (BLACK, 1, (2, 1)),
+        (BLACK, 4, (2, 5)),
+        (WHITE, 3, (5, 5)),
+    ]:
+        match = match.after(won(winner, points))
+        assert match.scores == scores
+        assert match.winner is None
+    assert match.after(won(BLACK, 2)).winner is BLACK
+
+
+def test_it_is_won_by_the_first_to_reach_its_length() -> None:
+    assert Match(5, (4, 4)).winner is None
+    assert Match(5, (5, 4)).winner is WHITE
+    assert Match(5, (0, 5)).winner is BLACK
+
+
+def test_it_gives_no_bonus_for_more_points_than_are_needed() -> None:
+    """CU7: match to 5 at 4-2, a gammon on a 2-cube: 8-2 is just a won match."""
+    match = Match(5, (4, 2)).after(won(WHITE, 4))
+    assert (match.scores, match.winner) == ((8, 2), WHITE)
+
+
+def test_it_never_ends_for_money() -> None:
+    match = Match(rules=MONEY)
+    for _ in range(50):
+        match = match.after(won(WHITE, 64))
+    assert (match.scores, match.winner) == ((3200, 0), None)
+
+
+def test_it_has_no_game_after_its_last() -> None:
+    over = Match(5, (5, 2))
+    with pytest.raises(MatchIsOver) as refusal:
+        over.after(won(BLACK, 1))
+    assert refusal.value.code == "match_over"
+    assert refusal.value.detail == "The match is over: White has won it."
+    for begin in (Game.start, Position.start):
+        with pytest.raises(MatchIsOver):
+            begin(over)
+
+
+def test_it_keeps_the_rules_of_money_out_of_matches() -> None:
+    for length in (0, 1, 7):
+        match = Match(length, rules=MONEY)
+        assert match.jacoby == (length == 0)
+        assert match.beavers == (3 if length == 0 else 0)
+        assert match.automatic_doubles == (2 if length == 0 else 0)
+
+
+def test_it_has_a_cube_unless_agreed_otherwise() -> None:
+    assert Match().has_cube
+    assert Match(1).has_cube
+    assert not Match(rules=Rules(cube_limit=1)).has_cube
+    assert not Match(7, rules=Rules(cube_limit=1)).has_cube
+
+
+@pytest.mark.parametrize(
+    ("fields", "reason"),
+    [
+        ({"length": -1}, "a length or score below 0"),
+        ({"scores": (-1, 0)}, "a length or score below 0"),
+        ({"scores": (0, -3)}, "a length or score below 0"),
+        ({"length": 5, "scores": (5, 5)}, "two winners"),
+        ({"length": 5, "scores": (6, 9)}, "two winners"),
+        ({"is_crawford": True}, "this cannot be its Crawford game"),
+        ({"length": 5, "is_crawford": True}, "this cannot be its Crawford game"),
+        ({"length": 1, "is_crawford": True}, "this cannot be its Crawford game"),
+        ({"length": 5, "scores": (4, 5), "is_crawford": True}, "this cannot be its Crawford game"),
+    ],
+)
+def test_it_refuses_what_is_no_match(fields: dict[str, object], reason: str) -> None:
+    with pytest.raises(InvalidMatch) as refusal:
+        Match(**fields)  # type: ignore[arg-type]
+    assert refusal.value.detail == f"This is no match: {reason}."
+    assert refusal.value.code == "bad_position"
+    assert isinstance(refusal.value, InvalidPosition)
+
+
+def test_it_has_no_crawford_game_where_that_rule_is_not_played() -> None:
+    with pytest.raises(InvalidMatch):
+        Match(5, (4, 0), True, Rules(crawford=False))
+
+
+def test_it_is_a_value_that_never_changes() -> None:
+    match = Match(7, (1, 2))
+    with pytest.raises(FrozenInstanceError):
+        match.scores = (2, 2)  # type: ignore[misc]
+    assert match == Match(7, (1, 2), rules=Rules())
+    assert len({match, replace(match), match.after(won(WHITE, 1))}) == 2
+
+
+def test_it_plays_on_at_the_new_score() -> None:
+    game = Game.start(Match(5, rules=Rules(crawford=False))).open(1, 3).resign(2)
+    following = game.accept_resignation().next_game()
+    assert following.match.scores == (2, 0)
+    assert following.position is None
+    assert following.history == ()
