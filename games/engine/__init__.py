@@ -1,12 +1,37 @@
 """The board game: boards, plays, cube, match and game. Standard library only.
 
->>> from games.engine import Position
->>> position = Position.start().throw("31")
->>> len(position.legal_plays())
-16
->>> position = position.play("8/5 6/5")
->>> position.xgid
-'XGID=-b---BD-B---eE---c-e----B-:0:0:-1:00:0:0:0:0:10'
+A `Position` is a game between two actions. Each action gives a new one:
+
+    >>> from games.engine import Game, IllegalPlay, Match, Position, Rules, Side
+    >>> position = Position.start(Match(7)).throw("31")
+    >>> len(position.legal_plays())
+    16
+    >>> position = position.play("6/5 8/5").double()
+    >>> position.xgid
+    'XGID=-b---BD-B---eE---c-e----B-:0:0:-1:D:0:0:0:7:10'
+    >>> position.take().cube.owner is Side.BLACK
+    True
+    >>> position.drop().outcome.points
+    1
+
+What breaks a rule raises the error that says which:
+
+    >>> try:
+    ...     Position.start().play("8/5", "31")
+    ... except IllegalPlay as refusal:
+    ...     print(refusal)
+    '8/5' is not legal with 3-1: both numbers can be played.
+
+A `Game` remembers what was done, from the opening dice (White's, Black's), and takes it back:
+
+    >>> game = Game.start(Match(rules=Rules(beavers=1))).open(2, 5).play("13/8 24/22")
+    >>> game.double().turn_again().drop().outcome.winner is Side.BLACK
+    True
+    >>> game.undo().position.roll
+    Roll(first=5, second=2)
+
+`str(position)` draws a position in plain text, `position.svg()` for a page, and
+`position.describe()` tells it in words. Dice are always the caller's: nothing here throws any.
 """
 
 from __future__ import annotations

@@ -28,6 +28,14 @@ class EngineError(ValueError):
         """The English sentence, with the arguments filled in."""
         return self.message.format_map(self.params)
 
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        """For `pickle` and `copy`, which know no keyword arguments."""
+        return _again, (type(self), self.params)
+
+
+def _again(kind: type[EngineError], params: dict[str, object]) -> EngineError:
+    return kind(**params)
+
 
 class InvalidPosition(EngineError):
     """This is no position of backgammon: {reason}."""

@@ -6,7 +6,6 @@ import pytest
 
 from games.engine import Cube, Ending, GameIsOver, Match, Outcome, Phase, Position, Rules, Side, Win
 from games.engine.errors import (
-    InvalidResignation,
     NoResignation,
     NotToBeTold,
     ToAnswerResignation,
@@ -124,12 +123,6 @@ def test_it_ends_the_game() -> None:
     for action in (over.accept_resignation, over.refuse_resignation, lambda: over.resign(1)):
         with pytest.raises(GameIsOver):
             action()
-
-
-@pytest.mark.parametrize("win", [0, 4, "gammon"])
-def test_it_is_for_one_two_or_three(win: int) -> None:
-    with pytest.raises(InvalidResignation):
-        START.resign(win)
 
 
 def test_it_holds_for_matches_too() -> None:

@@ -1,0 +1,85 @@
+"""Rule sets as data: standard backgammon is the first."""
+
+from __future__ import annotations
+
+from dataclasses import FrozenInstanceError, fields
+from enum import Enum
+
+import pytest
+
+from games.engine import Board, EngineError, legal_plays, variants
+from games.engine.errors import UnknownVariant
+from games.engine.variants import VARIANTS, Variant, components
+from games.engine.variants.components import BearOff, Track
+from tests.engine.playing import a_board
+
+SHORT = variants.get("short")
+
+
+def test_it_is_found_by_name() -> None:
+    assert SHORT.name == "short"
+    assert {name: variants.get(name) for name in VARIANTS} == dict(VARIANTS)
+    assert all(name == variant.name for name, variant in VARIANTS.items())
+
+
+@pytest.mark.parametrize("name", ["", "Short", "chess", "long"])
+def test_it_refuses_a_name_it_does_not_know(name: str) -> None:
+    with pytest.raises(UnknownVariant) as refusal:
+        variants.get(name)
+    assert refusal.value.code == "unknown_rule"
+    assert refusal.value.detail == f"There is no rule set called '{name}'."
+    assert isinstance(refusal.value, EngineError)
+
+
+def test_it_names_one_value_of_each_of_the_eleven_parts() -> None:
+    """variants.md section 5."""
+    parts = [field.name for field in fields(Variant) if field.name != "name"]
+    assert parts == [
+        *("layout", "track", "opening", "head", "landing", "block", "dice", "jumps"),
+        *("bear_off", "end", "scoring"),
+    ]
+    assert all(getattr(SHORT, part) is not None for part in parts)
+
+
+def test_it_starts_as_the_board_does() -> None:
+    assert Board(SHORT.layout, SHORT.layout) == Board.start()
+    assert sum(SHORT.layout.values()) == 15
+
+
+def test_it_is_played_on_contrary_tracks() -> None:
+    assert SHORT.track is Track.CONTRARY
+    assert all(Board.start()[point] == -Board.start()[25 - point] for point in range(1, 25))
+
+
+def test_it_bears_off_as_the_generator_does() -> None:
+    """A higher number from the highest point, and moves inside instead."""
+    assert SHORT.bear_off == BearOff(higher=True, inside=True)
+    texts = {str(play) for play in legal_plays(a_board("4:2 2:1", "13:1"), "61")}
+    assert texts == {"4/3 4/off", "4/off 2/1"}
+
+
+def test_it_explains_every_value() -> None:
+    parts = [
+        part
+        for part in vars(components).values()
+        if isinstance(part, type) and issubclass(part, Enum) and part is not Enum
+    ]
+    assert len(parts) == 9
+    for part in parts:
+        assert part.__doc__
+        assert len(part) >= 1
+
+
+def test_it_can_be_changed_into_another() -> None:
+    other = SHORT.but("exact", bear_off=BearOff(higher=False))
+    assert (other.name, other.bear_off.higher, other.track) == ("exact", False, SHORT.track)
+    assert SHORT.bear_off.higher
+
+
+def test_it_never_changes() -> None:
+    with pytest.raises(FrozenInstanceError):
+        SHORT.name = "long"  # type: ignore[misc]
+    with pytest.raises(TypeError):
+        SHORT.layout[24] = 15  # type: ignore[index]
+    with pytest.raises(TypeError):
+        VARIANTS["long"] = SHORT  # type: ignore[index]
