@@ -4,6 +4,7 @@
 PY = .venv/bin/python
 INSTALLED = .venv/.installed
 INSTALLED_E2E = .venv/.installed-e2e
+INSTALLED_BENCH = .venv/.installed-bench
 MESSAGES = .venv/.messages
 STATIC = .venv/.static
 PIP = $(PY) -m pip --disable-pip-version-check install -qq --require-hashes
@@ -20,7 +21,7 @@ help:
 	@echo 'make check     ruff, mypy, import rules, migrations, messages'
 	@echo 'make e2e       the tests in a browser'
 	@echo 'make soak      the long form of the long-running tests'
-	@echo 'make bench     how fast a long log is folded and games are scored'
+	@echo 'make bench     how fast logs are folded, games scored and plays found'
 	@echo 'make setup     the environment only'
 	@echo 'make messages  what there is to translate, into locale/'
 	@echo 'make lock      requirements*.in -> requirements*.txt'
@@ -60,6 +61,10 @@ $(INSTALLED_E2E): $(INSTALLED) requirements-e2e.txt
 	@$(PIP) -r requirements-e2e.txt
 	@touch $(INSTALLED_E2E)
 
+$(INSTALLED_BENCH): $(INSTALLED) requirements-bench.txt
+	@$(PIP) -r requirements-bench.txt
+	@touch $(INSTALLED_BENCH)
+
 # A fresh machine has no msgfmt, so the catalogues are compiled by a library.
 $(MESSAGES): $(INSTALLED) $(wildcard locale/*/LC_MESSAGES/*.po)
 	@echo 'compiling the translations'
@@ -95,7 +100,7 @@ check: setup
 e2e: setup $(INSTALLED_E2E)
 	@$(PY) -m pytest tests/browser $(ARGS)
 
-bench: setup
+bench: setup $(INSTALLED_BENCH)
 	@$(PY) -m benchmarks $(ARGS)
 
 messages: setup
@@ -106,3 +111,4 @@ lock: $(INSTALLED)
 	@$(UV) requirements.in -o requirements.txt
 	@$(UV) requirements-dev.in -o requirements-dev.txt
 	@$(UV) requirements-e2e.in -o requirements-e2e.txt
+	@$(UV) requirements-bench.in -o requirements-bench.txt

@@ -1,13 +1,19 @@
-"""`python -m benchmarks [fold] [score]`: one line of figures each; both without a name."""
+"""`python -m benchmarks [fold] [score] [plays] [pyspiel]`: one line of figures each; all four
+without a name."""
 
 from __future__ import annotations
 
 import sys
 from collections.abc import Callable
 
-from benchmarks import fold, score
+from benchmarks import against_pyspiel, fold, plays, score
 
-BENCHMARKS: dict[str, Callable[[], str]] = {"fold": fold.report, "score": score.report}
+BENCHMARKS: dict[str, Callable[[], str]] = {
+    "fold": fold.report,
+    "score": score.report,
+    "plays": plays.report,
+    "pyspiel": against_pyspiel.report,
+}
 
 
 def main(names: list[str]) -> None:

@@ -45,7 +45,8 @@ def report(positions: int = POSITIONS, runs: int = RUNS) -> str:
 
 def full_enumeration(state: Any) -> set[str]:
     """pyspiel's distinct positions after the whole roll, as its own texts."""
-    player, found = state.current_player(), set()
+    player = state.current_player()
+    found: set[str] = set()
     for action in state.legal_actions():
         child = state.child(action)
         if child.current_player() == player:  # the second turn of a doublet

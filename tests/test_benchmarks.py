@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
+import sys
 
 import pytest
 
-from benchmarks import fold, score
+from benchmarks import against_pyspiel, fold, plays, score
 from benchmarks.__main__ import BENCHMARKS, main
 from benchmarks.timing import time_of
 from chouette.rules.evolve import fold as fold_log
@@ -26,6 +27,20 @@ def test_it_says_each_in_one_line_of_figures() -> None:
     assert re.fullmatch(r"score: 3 games of five in [\d.]+ ms .*second", score.report(1, 1))
 
 
+def test_it_measures_the_plays_of_a_thousand_positions() -> None:
+    cases = plays.cases()
+    assert len(cases) == 1000
+    assert sum(roll.is_doublet for _, roll in cases) == 168
+    assert re.fullmatch(
+        r"plays: [\d,]+ positions a second, two dice .* us; .* a second", plays.report(1)
+    )
+
+
+def test_it_says_when_there_is_nothing_to_measure_beside(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "pyspiel", None)
+    assert "not installed" in against_pyspiel.report()
+
+
 def test_it_times_the_best_and_the_median() -> None:
     calls: list[int] = []
     timing = time_of(lambda: calls.append(1), runs=3)
@@ -39,5 +54,7 @@ def test_it_prints_those_named(
     monkeypatch.setitem(BENCHMARKS, "fold", lambda: "so fast")
     main(["fold"])
     assert capsys.readouterr().out == "so fast\n"
-    with pytest.raises(SystemExit, match="no benchmark is called nope; there are fold, score"):
+    with pytest.raises(
+        SystemExit, match="no benchmark is called nope; there are fold, score, plays"
+    ):
         main(["nope"])

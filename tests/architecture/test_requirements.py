@@ -41,9 +41,12 @@ def test_it_has_what_was_asked_for(lock: Path) -> None:
 
 
 def test_it_has_one_version_of_each_package() -> None:
+    """Of each on one Python, that is: an entry may be for some Pythons only."""
     versions: dict[str, set[str]] = {}
     for lock in LOCKS:
         for entry in entries(lock):
-            name, _, rest = entry.partition("==")
-            versions.setdefault(name.partition("[")[0], set()).add(rest.split()[0])
+            requirement = entry.partition(" --hash=")[0]
+            name, _, rest = requirement.partition("==")
+            version, _, marker = rest.partition(" ; ")
+            versions.setdefault(name.partition("[")[0] + marker, set()).add(version)
     assert {name: found for name, found in versions.items() if len(found) > 1} == {}
