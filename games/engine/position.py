@@ -33,7 +33,7 @@ class Position(Decisions):
     def from_setup(cls, setup: Setup) -> Self:
         """The position that one of the notations tells. Raises InvalidPosition for a finished game
         that cannot have ended so."""
-        return cls(**telling.parts_of(setup))
+        return cls(*telling.parts_of(setup))
 
     @classmethod
     def from_xgid(cls, text: str) -> Self:

@@ -1,11 +1,13 @@
-"""From a position to what the notations tell, and back."""
+"""From a position to what the notations tell (a `Setup`), and back."""
 
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+from .board import Board
 from .cube import TURNS, Cube
+from .dice import Roll
 from .errors import InvalidPosition, NotToBeTold
 from .match import Match
 from .outcome import Ending, Outcome, Resignation, Win
@@ -78,9 +80,20 @@ def setup_in_play(situation: Situation) -> Setup:
     )
 
 
-def parts_of(setup: Setup) -> dict[str, Any]:
-    """The fields of the position that is told. Raises InvalidPosition for a finished game that
-    cannot have ended so."""
+class Parts(NamedTuple):
+    """The fields of a `Situation` that notations tell, in its order."""
+
+    board: Board
+    on_roll: Side
+    roll: Roll | None
+    cube: Cube
+    match: Match
+    resignation: Resignation | None
+    outcome: Outcome | None
+
+
+def parts_of(setup: Setup) -> Parts:
+    """What a setup tells. Raises InvalidPosition for a finished game that cannot have ended so."""
     rules = Rules(
         cube_limit=setup.cube_limit,
         jacoby=setup.jacoby,
@@ -92,15 +105,8 @@ def parts_of(setup: Setup) -> dict[str, Any]:
     if outcome and setup.game_state > PLAYING:
         scores = _scores_before(scores, outcome)
     crawford = counts_as_crawford(setup.crawford, setup.length, scores)
-    return {
-        "board": setup.board,
-        "on_roll": setup.on_roll,
-        "roll": setup.roll,
-        "cube": cube,
-        "match": Match(setup.length, scores, crawford, rules),
-        "resignation": resignation,
-        "outcome": outcome,
-    }
+    match = Match(setup.length, scores, crawford, rules)
+    return Parts(setup.board, setup.on_roll, setup.roll, cube, match, resignation, outcome)
 
 
 def _resignation_of(setup: Setup) -> Resignation | None:
