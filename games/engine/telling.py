@@ -44,7 +44,8 @@ def setup_of(situation: Situation) -> Setup:
     setup, changes = setup_in_play(situation), dict[str, Any]()
     resignation, outcome = situation.resignation, situation.outcome
     if resignation:
-        if resignation.side is not setup.decides:
+        # Once it has ended the game, an ID tells who accepted it, whoever had to decide before.
+        if resignation.side is not setup.decides and (setup.offer or not outcome):
             raise NotToBeTold
         changes |= {"resigned": int(resignation.win), "decides": resignation.side.other}
     if outcome:

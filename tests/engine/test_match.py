@@ -45,8 +45,12 @@ def test_it_gives_no_bonus_for_more_points_than_are_needed() -> None:
 def test_it_never_ends_for_money() -> None:
     match = Match(rules=MONEY)
     for _ in range(50):
-        match = match.after(won(WHITE, 64))
-    assert (match.scores, match.winner) == ((3200, 0), None)
+        match = match.after(won(WHITE, 1024))
+    assert (match.scores, match.winner) == ((51_200, 0), None)
+    position = Game.start(match).open(1, 3).position
+    assert position
+    with pytest.raises(InvalidPosition, match="scores and lengths are numbers from 0 to 32767"):
+        _ = position.gnubg_id
 
 
 def test_it_has_no_game_after_its_last() -> None:

@@ -9,9 +9,8 @@ from itertools import pairwise
 
 import pytest
 
-from games.engine import Ending, Game, Match, Phase, Position, Win
-from games.engine.actions import Opened, Played, TurnedCube
-from games.engine.errors import NotToBeTold
+from games.engine import Ending, Game, Match, Position, Win
+from games.engine.actions import Played, TurnedCube
 from tests.engine.playing import RULES, game_by_chance
 
 LENGTHS = (0, 1, 3, 7)
@@ -65,14 +64,6 @@ def test_it_moves_pips_down_except_by_hits(games: list[list[Game]]) -> None:
                 assert (lost > 0) == ("*" in action.text)
 
 
-def test_it_adds_one_action_at_a_time_and_takes_it_back(games: list[list[Game]]) -> None:
-    for states in games:
-        assert states[0].history == ()
-        for before, after in pairwise(states):
-            assert after.history[:-1] == before.history
-            assert after.undo() is before
-
-
 def test_it_passes_the_turn_by_playing_only(games: list[list[Game]]) -> None:
     for states in games:
         for before, after in pairwise(states):
@@ -116,45 +107,3 @@ def test_it_counts_what_the_cube_and_the_rules_say(games: list[list[Game]]) -> N
         assert times <= min(outcome.win, last.match.rules.backgammon)
         if outcome.ending is Ending.DROPPED:
             assert (outcome.win, times) == (Win.SINGLE, 1)
-
-
-def test_it_is_told_and_read_by_the_notations_at_every_step(games: list[list[Game]]) -> None:
-    for position in positions(games):
-        if not position.outcome and position.cube.offer != "otter":
-            read = Position.from_xgid(position.xgid)
-            assert read.xgid == position.xgid
-            assert (read.board, read.on_roll, read.roll) == (
-                position.board,
-                position.on_roll,
-                position.roll,
-            )
-            assert read.match.scores == position.match.scores
-            assert read.legal_plays("31") == position.legal_plays("31")
-        try:
-            told = position.gnubg_id
-        except NotToBeTold:
-            assert position.resignation
-            continue
-        again = Position.from_gnubg_id(told)
-        assert again.gnubg_id == told
-        assert (again.phase, again.outcome) == (position.phase, position.outcome)
-
-
-def test_it_is_the_same_game_when_its_history_is_done_again(games: list[list[Game]]) -> None:
-    for states in games:
-        last = states[-1]
-        assert Game.start(last.match).replay(last.history) == last
-
-
-def test_it_begins_with_the_opening(games: list[list[Game]]) -> None:
-    for states in games:
-        openings = [a for a in states[-1].history if isinstance(a, Opened)]
-        assert [a.white == a.black for a in openings] == [True] * (len(openings) - 1) + [False]
-
-
-def test_it_holds_for_many_more_games(soak: bool) -> None:
-    for seed in SOAK_SEEDS if soak else SOAK_SEEDS[:20]:
-        last = played(seed)[-1]
-        assert last.position
-        assert last.position.phase is Phase.OVER
-        assert Game.start(last.match).replay(last.history) == last

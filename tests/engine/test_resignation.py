@@ -143,5 +143,7 @@ def test_it_is_told_by_an_id_where_one_can() -> None:
     assert refusal.value.detail == (
         "No ID tells that the side with nothing to decide has resigned."
     )
+    over = idle.accept_resignation()
+    assert Position.from_gnubg_id(over.gnubg_id).outcome == over.outcome
     assert idle.xgid == START.xgid
     assert doubled(MONEY).resign(1, BLACK).xgid == doubled(MONEY).xgid
