@@ -8,6 +8,7 @@ a refusal is the answer `{"id": ..., "error": {"code": ..., "detail": ...}}`.
 from __future__ import annotations
 
 import json
+import os
 import sys
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
@@ -75,14 +76,24 @@ class JsonLinesCommand(BaseCommand):
 
     def handle(self, *args: Any, lines: Iterable[bytes] | None = None, **options: Any) -> None:
         """Answer every line that is not blank."""
+        try:
+            failed = self._answer(sys.stdin.buffer if lines is None else lines)
+        except BrokenPipeError:
+            # Whoever reads has had enough. What is left in the buffer can be told to nobody.
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+            failed = True
+        if failed:
+            sys.exit(1)
+
+    def _answer(self, lines: Iterable[bytes]) -> bool:
+        """Whether a line could not be honoured."""
         failed = False
-        for line in sys.stdin.buffer if lines is None else lines:
+        for line in lines:
             if line.strip():
                 answer = self.tool.answer_line(line)
                 failed |= is_refusal(answer)
                 self.stdout.write(json.dumps(answer))
-        if failed:
-            sys.exit(1)
+        return failed
 
 
 def _refused(key: Any, code: str, detail: str) -> Json:

@@ -31,12 +31,25 @@ class StrictJSONParser(JSONParser):
 
 def parse_json(text: str) -> Any:
     """The value of a JSON text. Raises ValueError for anything malformed, deeper than DEPTH_MAX,
-    NaN or Infinity, an integer beyond INTEGER_DIGITS_MAX digits, or text a database refuses."""
+    NaN or Infinity, a name twice in one object, an integer beyond INTEGER_DIGITS_MAX digits, or
+    text a database refuses."""
     try:
-        value = json.loads(text, parse_constant=_refuse_constant, parse_int=_bounded_integer)
+        value = json.loads(
+            text,
+            parse_constant=_refuse_constant,
+            parse_int=_bounded_integer,
+            object_pairs_hook=_object,
+        )
     except RecursionError:
         raise ValueError("nested too deeply") from None
     _check_value(value)
+    return value
+
+
+def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    value = dict(pairs)
+    if len(value) < len(pairs):
+        raise ValueError("an object has one name twice")
     return value
 
 

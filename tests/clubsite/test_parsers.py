@@ -46,6 +46,7 @@ def test_it_reads_or_refuses_anything_else(text: str) -> None:
         ("NaN", "NaN is not a number"),
         ("[Infinity]", "Infinity is not a number"),
         ("[-Infinity]", "-Infinity is not a number"),
+        ('{"a": 1, "b": [{"c": 1, "c": 1}]}', "one name twice"),
         ("[1e999]", "too large"),
         ("[-1e999]", "too large"),
         ("1" + "0" * 18, "integer is too large"),

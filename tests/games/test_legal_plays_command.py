@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +14,8 @@ from .lines import code, run
 
 START = "XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10"
 ROLLED = START.replace(":00:", ":31:", 1)
-DATA = Path(__file__).parents[1] / "data" / "engine"
+ROOT = Path(__file__).parents[2]
+DATA = ROOT / "tests" / "data" / "engine"
 
 CASES = [
     json.loads(line)
@@ -86,3 +89,10 @@ def test_it_goes_on_after_a_line_it_cannot_honour() -> None:
 )
 def test_it_refuses_with_a_code(fault: str, obj: Any) -> None:
     assert code("legal_plays", obj) == fault
+
+
+def test_it_stops_without_a_word_when_nobody_reads_on() -> None:
+    line = json.dumps({"xgid": ROLLED})
+    command = f"yes '{line}' | head -n 20000 | {sys.executable} manage.py legal_plays | head -c 1"
+    left = subprocess.run(["sh", "-c", command], capture_output=True, cwd=ROOT, timeout=60)
+    assert (left.stdout, left.stderr) == (b"{", b"")
