@@ -6,7 +6,8 @@ import json
 from typing import Any
 
 from benchmarks.timing import RUNS, time_of
-from chouette.rules.tool import is_refusal, score_line
+from chouette.tools import SCORE
+from clubsite.json_tools import is_refusal
 
 REPEATS = 200
 
@@ -40,9 +41,9 @@ GAMES: tuple[dict[str, Any], ...] = (
 def report(repeats: int = REPEATS, runs: int = RUNS) -> str:
     """The line of figures."""
     lines = [json.dumps(game).encode() for game in GAMES] * repeats
-    refused = [line for line in lines[: len(GAMES)] if is_refusal(score_line(line))]
+    refused = [line for line in lines[: len(GAMES)] if is_refusal(SCORE.answer_line(line))]
     assert not refused, refused
-    timing = time_of(lambda: [score_line(line) for line in lines], runs)
+    timing = time_of(lambda: [SCORE.answer_line(line) for line in lines], runs)
     return (
         f"score: {len(lines):,} games of five in {timing.median * 1000:.1f} ms "
         f"(median of {runs}; best {timing.best * 1000:.1f} ms), "

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from chouette.rules.tool import score_object
+from chouette.tools import SCORE
 
 DATA = Path(__file__).parents[1] / "data"
 GIVEN = ("id", "order", "partner", "rules", "auto_doubles", "start_levels", "events")
@@ -20,7 +20,7 @@ def cases(name: str) -> list[dict[str, Any]]:
 
 
 def answer(case: dict[str, Any]) -> dict[str, Any]:
-    return score_object({key: case[key] for key in GIVEN if key in case})
+    return SCORE.answer({key: case[key] for key in GIVEN if key in case})
 
 
 def test_they_are_all_there() -> None:

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from django.core.management import call_command
 
-from chouette.rules.tool import is_refusal
+from clubsite.json_tools import is_refusal
 
 from .games import box, result, row, team
 

@@ -11,7 +11,8 @@ from itertools import product
 import pytest
 
 from chouette.rules.actions import ANSWERS
-from chouette.rules.tool import is_refusal, score_object
+from chouette.tools import SCORE
+from clubsite.json_tools import is_refusal
 
 from .games import box, played, result, row, team
 
@@ -64,7 +65,7 @@ def test_one_cube_accepts_exactly_the_answers_that_can_happen() -> None:
         events = [box(B=b, C=c)]
         if not (b.endswith("drop") and c.endswith("drop")):
             events.append(result("box"))
-        answer = score_object(row("ABC", *events, cubes="single"))
+        answer = SCORE.answer(row("ABC", *events, cubes="single"))
         possible = b == c or goes_with(b, c) or goes_with(c, b)
         assert is_refusal(answer) != possible, (b, c)
         accepted += possible

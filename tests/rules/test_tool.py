@@ -9,7 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from chouette.rules.tool import is_refusal, score_line, score_object
+from chouette.tools import SCORE
+from clubsite.json_tools import is_refusal
 
 from .games import (
     box,
@@ -34,7 +35,7 @@ W13 = row(
 
 
 def test_it_answers_with_points_order_and_the_reason() -> None:
-    answer = score_object({"id": "W13", **W13})
+    answer = SCORE.answer({"id": "W13", **W13})
     assert {
         key: answer[key] for key in ("id", "points", "order", "partner", "why", "warnings")
     } == {
@@ -48,7 +49,7 @@ def test_it_answers_with_points_order_and_the_reason() -> None:
 
 
 def test_it_adds_the_reason_as_a_code_and_the_transfers() -> None:
-    answer = score_object(W13)
+    answer = SCORE.answer(W13)
     assert answer["reason"] == {
         "code": "captain_beaten.captain_next",
         "args": {"next_box": "A", "next_captain": "C", "told": "early"},
@@ -63,7 +64,7 @@ def test_it_adds_the_reason_as_a_code_and_the_transfers() -> None:
 
 def test_it_gives_warnings_a_code_and_a_sentence() -> None:
     events = [box(B="drop", C="take"), extra("BC"), result("box")]
-    assert score_object(row("ABC", *events))["warnings"] == [
+    assert SCORE.answer(row("ABC", *events))["warnings"] == [
         {
             "code": "extra_not_agreed",
             "detail": "Extras are not agreed at this table: B gave one to C.",
@@ -73,12 +74,12 @@ def test_it_gives_warnings_a_code_and_a_sentence() -> None:
 
 @pytest.mark.parametrize("key", ["W13", 13, None, 1.5, ["a"], {"b": 1}])
 def test_it_keeps_the_id_whatever_it_is(key: Any) -> None:
-    assert score_object({**W13, "id": key})["id"] == key
-    assert score_object({"id": key, "order": []})["id"] == key
+    assert SCORE.answer({**W13, "id": key})["id"] == key
+    assert SCORE.answer({"id": key, "order": []})["id"] == key
 
 
 def test_it_answers_without_an_id() -> None:
-    assert score_object(W13)["id"] is None
+    assert SCORE.answer(W13)["id"] is None
 
 
 @pytest.mark.parametrize(
@@ -89,7 +90,7 @@ def test_it_answers_without_an_id() -> None:
     ],
 )
 def test_it_answers_a_line_it_cannot_read(line: str | bytes) -> None:
-    answer = score_line(line)
+    answer = SCORE.answer_line(line)
     assert answer["id"] is None
     assert answer["error"]["code"] == "bad_json"
     assert is_refusal(answer)
@@ -106,8 +107,9 @@ def test_it_reads_a_line_that_begins_with_a_byte_order_mark() -> None:
 
 def test_it_reads_bytes_and_text_alike() -> None:
     text = json.dumps({"id": "Ștefan", **W13}, ensure_ascii=False)
-    assert score_line(text) == score_line(text.encode()) == score_object({"id": "Ștefan", **W13})
-    assert not is_refusal(score_line(text))
+    answer = SCORE.answer({"id": "Ștefan", **W13})
+    assert SCORE.answer_line(text) == SCORE.answer_line(text.encode()) == answer
+    assert not is_refusal(answer)
 
 
 JSON = st.recursive(
@@ -119,7 +121,7 @@ JSON = st.recursive(
 
 @given(st.dictionaries(st.sampled_from(sorted(W13)), JSON))
 def test_it_never_breaks_on_a_spoilt_game(spoilt: dict[str, Any]) -> None:
-    answer = score_object({**W13, **spoilt})
+    answer = SCORE.answer({**W13, **spoilt})
     assert is_refusal(answer) or sum(answer["points"].values()) == 0
 
 
@@ -132,4 +134,4 @@ EVENTS = [
 @given(st.sampled_from(EVENTS), st.data())
 def test_it_never_breaks_on_a_spoilt_event(event: dict[str, Any], data: st.DataObject) -> None:
     spoilt = data.draw(st.dictionaries(st.sampled_from(sorted(event)), JSON, min_size=1))
-    assert score_object({**W13, "events": [{**event, **spoilt}]})
+    assert SCORE.answer({**W13, "events": [{**event, **spoilt}]})

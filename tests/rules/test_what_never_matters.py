@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 
 from chouette.rules.options import OPTION_BY_FIELD
-from chouette.rules.tool import is_refusal, score_object
+from chouette.tools import SCORE
+from clubsite.json_tools import is_refusal
 
 from .random_games import Row, kinds, rows, scored
 
@@ -78,7 +79,7 @@ def test_it_doubles_every_point_with_an_automatic_double() -> None:
         rules = {"automatic_doubles": None}
         first = scored(row, rules=rules)
         one_more = {"auto_doubles": (row.get("auto_doubles") or 0) + 1}
-        doubled = score_object({**row, "rules": {**row["rules"], **rules}, **one_more})
+        doubled = SCORE.answer({**row, "rules": {**row["rules"], **rules}, **one_more})
         if is_refusal(doubled):
             assert doubled["error"]["code"] == "cube_limit"
             continue
