@@ -25,6 +25,7 @@ urlpatterns = [
     path("log-in/", log_in.LogInView.as_view(), name="login"),
     path("log-out/", LogoutView.as_view(), name="logout"),
     path("i18n/setlang/", languages.set_language, name="set_language"),
+    path("api/v1/", include("chouette.api.urls")),
     path("api/v1/", include("games.api.urls")),
     path("", include("chouette.web.urls")),
 ]
