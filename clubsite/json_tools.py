@@ -49,7 +49,10 @@ class Tool:
     def answer_line(self, line: bytes | str) -> Json:
         """The answer to one line of JSON in UTF-8. Raises nothing."""
         try:
-            obj = parse_json(line.decode() if isinstance(line, bytes) else line)
+            # Some programs begin a file with a byte order mark.
+            obj = parse_json(line.decode("utf-8-sig") if isinstance(line, bytes) else line)
+        except UnicodeDecodeError:
+            return _refused(None, "bad_json", "Malformed input: this line is not UTF-8.")
         except ValueError as fault:
             return _refused(None, "bad_json", f"Malformed input: this line is no JSON ({fault}).")
         return self.answer(obj)

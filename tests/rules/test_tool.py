@@ -97,12 +97,12 @@ def test_it_answers_a_line_it_cannot_read(line: str | bytes) -> None:
 
 
 def test_it_says_that_a_line_is_not_utf_8() -> None:
-    detail = score_line(b'{"id": "\xff"}')["error"]["detail"]
+    detail = SCORE.answer_line(b'{"id": "\xff"}')["error"]["detail"]
     assert detail == "Malformed input: this line is not UTF-8."
 
 
 def test_it_reads_a_line_that_begins_with_a_byte_order_mark() -> None:
-    assert score_line(b"\xef\xbb\xbf" + json.dumps(W13).encode()) == score_object(W13)
+    assert SCORE.answer_line(b"\xef\xbb\xbf" + json.dumps(W13).encode()) == SCORE.answer(W13)
 
 
 def test_it_reads_bytes_and_text_alike() -> None:
