@@ -20,21 +20,27 @@ class Cube:
     """The cube: the stake that has been agreed on, who owns it, and an offer that waits for an
     answer. Raises InvalidPosition for a level that is no power of two.
 
-    `level` is 1 for a cube that nobody has turned; `owner` None: in the middle; `turned` whether a
-    player has turned it in this game, which an automatic double does not; `pending` how many of
-    TURNS have been made in an exchange that is not over, level and owner being those before it.
+    `level` is 1 for a cube that nobody has turned; `owner` None: in the middle; `pending` how many
+    of TURNS have been made in an exchange that is not over, level and owner being those before it.
     """
 
     level: int = 1
     owner: Side | None = None
-    turned: bool = False
     pending: int = 0
 
     def __post_init__(self) -> None:
         if self.level < 1 or self.level & (self.level - 1):
             raise InvalidPosition(reason=f"a cube never shows {self.level}")
+        if self.owner is not None and not isinstance(self.owner, Side):
+            raise InvalidPosition(reason=f"{self.owner!r} is no side: use Side.WHITE or Side.BLACK")
         if not 0 <= self.pending <= len(TURNS):
             raise InvalidPosition(reason=f"a cube is not turned {self.pending} times running")
+
+    @property
+    def turned(self) -> bool:
+        """Whether a player has turned it in this game: it then has an owner. An automatic double
+        leaves it in the middle."""
+        return self.owner is not None
 
     @property
     def offer(self) -> str:
@@ -79,7 +85,7 @@ class Cube:
         on, whoever turned it last. Raises NoDouble."""
         if not self.pending:
             raise NoDouble
-        return Cube(self.if_taken, doubled, turned=True)
+        return Cube(self.if_taken, doubled)
 
     def _turn(self, limit: int) -> Cube:
         if self.if_taken * 2 > limit:

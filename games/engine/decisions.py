@@ -14,13 +14,13 @@ from .errors import (
     DiceAlreadyThrown,
     EngineError,
     HollandRule,
-    IllegalPlay,
     NoCube,
     NoDouble,
     NoResignation,
     NotShutOut,
     OtherDiceThrown,
     PlayIsLegal,
+    PlayOfAnotherPosition,
 )
 from .notation import find_play
 from .outcome import Ending, Resignation, Win
@@ -49,7 +49,7 @@ class Decisions(Situation):
         if not isinstance(text, Play):
             return find_play(self.board, roll, text, opponent=self.on_roll.other.label)
         if text not in self._legal_or_pass(roll):
-            raise IllegalPlay(text=str(text), dice=str(roll))
+            raise PlayOfAnotherPosition(text=str(text), dice=str(roll))
         return text
 
     def play(self, text: str | Play, dice: AnyRoll | None = None) -> Self:

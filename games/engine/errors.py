@@ -109,6 +109,12 @@ class IllegalPlay(EngineError):
     rule: ClassVar[str] = "illegal"
 
 
+class PlayOfAnotherPosition(IllegalPlay):
+    """'{text}' is a play of another position or of other dice than {dice}."""
+
+    rule = "another_position"
+
+
 class InvalidMatch(InvalidPosition):
     """This is no match: {reason}."""
 

@@ -30,9 +30,11 @@ _PLACES: Final = {str(place): place for place in range(BAR + 1)} | {
     "bar": BAR, "b": BAR, "off": OFF, "o": OFF,
 }  # fmt: skip
 _PASS: Final = re.compile(
-    r"(?:^|[\s,;])\(?(?:pass(?:es)?|dances?|no\s+(?:legal\s+)?(?:play|move)s?"
+    r"(?:^|[\s,;])\(?(?:pass(?:es)?|dances?|fans?|no\s+(?:legal\s+)?(?:play|move)s?"
     r"|can(?:\s?no|['’]?)t\s+move)\)?[\s.!]*$"
 )
+_DICE: Final = re.compile(r"^[1-6]{2}\s*:")
+"""As match files write them before the play; which they are is not asked here."""
 _LOOSE: Final = re.compile(r"\s+(?=[/>→*(])|(?<=[/>→])\s+")
 _SEPARATOR: Final = re.compile(r"->|[>→–-]")
 _MOVE: Final = re.compile(r"([^*()]+(?:\*[^*()]+)*)(\*?)(?:\(([1-4])\)(\*?))?")
@@ -58,7 +60,7 @@ def parse(text: str) -> WrittenPlay:
     marked: set[int] = set()
     if len(text) > LONGEST:
         raise _invalid(text, f"it is longer than {LONGEST} characters")
-    bare = _PASS.sub("", text.strip().lower())
+    bare = _PASS.sub("", _DICE.sub("", text.strip().lower()))
     for word in _LOOSE.sub("", bare).replace(",", " ").replace(";", " ").split():
         match = _MOVE.fullmatch(word)
         if not match:

@@ -59,4 +59,4 @@ class Resignation:
         """A side that offers to lose 1, 2 or 3 times the stake. Raises InvalidResignation."""
         if win not in tuple(Win):
             raise InvalidResignation(value=repr(win)[:20])
-        return cls(side, Win(win))
+        return cls(Side(side), Win(win))

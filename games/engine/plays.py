@@ -17,11 +17,16 @@ class Play:
     sources it is the turn of a player who cannot move, written as nothing.
     """
 
-    __slots__ = ("_after", "_before", "_sources", "roll")
+    __slots__ = ("_after", "_before", "_roll", "_sources")
 
     def __init__(self, before: int, roll: Roll, after: int, sources: generator.Sources) -> None:
-        self.roll = roll
+        self._roll = roll
         self._before, self._after, self._sources = before, after, sources
+
+    @property
+    def roll(self) -> Roll:
+        """The dice that are played."""
+        return self._roll
 
     @property
     def board(self) -> Board:
@@ -46,7 +51,7 @@ class Play:
     def _unsorted_routes(self) -> list[Route]:
         if not self._sources:
             return []
-        first, second = self.roll.first, self.roll.second
+        first, second = self._roll.first, self._roll.second
         if first == second:
             return routes.of_doublet(first, self._sources)
         return routes.of_two_dice(first, second, self._sources)
@@ -61,7 +66,7 @@ class Play:
         if not isinstance(other, Play):
             return NotImplemented
         mine, theirs = (self._before, self._after), (other._before, other._after)
-        return mine == theirs and self.roll == other.roll
+        return mine == theirs and self._roll == other._roll
 
     def __hash__(self) -> int:
         return hash((self._before, self._after))

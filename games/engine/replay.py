@@ -19,7 +19,7 @@ from .actions import (
     ThrewTooSoon,
     TurnedCube,
 )
-from .errors import EngineError, InvalidHistory
+from .errors import EngineError, InvalidHistory, MalformedObject
 
 if TYPE_CHECKING:
     from .game import Game
@@ -72,6 +72,7 @@ def _redone(game: Game, action: Action) -> Game:
             return game.throw_too_soon(roll)
         case Cocked():
             return game.cocked()
+    raise MalformedObject(reason=f"{action!r} is no action")
 
 
 def _answered(game: Game, answer: str) -> Game:

@@ -6,8 +6,10 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from .board import Board
+from .dice import Roll
 from .errors import InvalidPosition
 from .outcome import Ending
+from .sides import Side
 
 if TYPE_CHECKING:
     from .situation import Situation
@@ -16,7 +18,7 @@ if TYPE_CHECKING:
 def check(situation: Situation) -> None:
     """Raises MatchIsOver, or InvalidPosition for what no game can come to."""
     situation.match.expect_no_winner()
-    for problems in (_problems_of_the_cube, _problems_of_the_end):
+    for problems in (_problems_of_the_sides, _problems_of_the_cube, _problems_of_the_end):
         for problem in problems(situation):
             raise InvalidPosition(reason=problem)
 
@@ -26,6 +28,14 @@ def check_left(before: Board, after: Board) -> None:
     checkers or puts some back."""
     if before.swap().off != after.swap().off:
         raise InvalidPosition(reason="a play leaves the opponent's borne-off checkers alone")
+
+
+def _problems_of_the_sides(situation: Situation) -> Iterator[str]:
+    # An integer compares equal to a side, and a pair of numbers looks like dice, until much later.
+    fields: tuple[tuple[object, type], ...] = ((situation.on_roll, Side), (situation.roll, Roll))
+    for value, kind in fields:
+        if value is not None and not isinstance(value, kind):
+            yield f"{value!r} is no {kind.__name__} of games.engine"
 
 
 def _problems_of_the_cube(situation: Situation) -> Iterator[str]:

@@ -123,7 +123,7 @@ def _cube_of(setup: Setup) -> Cube:
     if pending > 1:
         level >>= pending - 1
         owner = setup.on_roll if level > 1 else None
-    return Cube(level, owner, turned=owner is not None, pending=pending)
+    return Cube(level, owner, pending)
 
 
 def _dropped_turn(setup: Setup) -> int:

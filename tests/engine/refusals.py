@@ -58,10 +58,10 @@ REFUSALS: list[tuple[type[EngineError], str, Callable[[], object], str]] = [
         "'24/13' can be read in more than one way: 24/19*/13 or 24/18*/13.",
     ),
     (
-        errors.IllegalPlay,
+        errors.PlayOfAnotherPosition,
         "illegal_play",
         lambda: START.throw("32").play(START.throw("31").find_play("8/5 6/5")),
-        "'8/5 6/5' is not legal with 3-2.",
+        "'8/5 6/5' is a play of another position or of other dice than 3-2.",
     ),
     (
         errors.MalformedObject,
@@ -122,7 +122,7 @@ REFUSALS: list[tuple[type[EngineError], str, Callable[[], object], str]] = [
     (
         errors.CubeIsTheirs,
         CUBE,
-        a_position(cube=Cube(2, WHITE, True)).double,
+        a_position(cube=Cube(2, WHITE)).double,
         "The cube is White's: only its owner may double.",
     ),
     (errors.CubeAtLimit, "cube_limit", a_position(cube=Cube(1024)).double, "The cube goes no high"),
@@ -141,7 +141,7 @@ REFUSALS: list[tuple[type[EngineError], str, Callable[[], object], str]] = [
         "A beaver is not played here.",
     ),
 ]
-FAMILIES = {errors.EngineError, errors.NotNow, errors.CubeNotAvailable}
+FAMILIES = {errors.EngineError, errors.IllegalPlay, errors.NotNow, errors.CubeNotAvailable}
 """Raised by their subclasses only."""
 
 CODES = {

@@ -25,7 +25,7 @@ def test_it_changes_nothing_before_an_offer_is_taken() -> None:
 
 
 def test_it_goes_to_whoever_takes_it() -> None:
-    assert Cube().double(BLACK).take(WHITE) == Cube(2, WHITE, turned=True)
+    assert Cube().double(BLACK).take(WHITE) == Cube(2, WHITE)
 
 
 def test_it_is_offered_to_and_fro() -> None:
@@ -53,7 +53,7 @@ def test_it_is_never_offered_twice_running_by_the_same_side() -> None:
     taken = Cube().double(BLACK).take(WHITE)
     with pytest.raises(CubeIsTheirs):
         taken.double(BLACK)
-    assert taken.double(WHITE).take(BLACK) == Cube(4, BLACK, turned=True)
+    assert taken.double(WHITE).take(BLACK) == Cube(4, BLACK)
 
 
 def test_it_goes_no_higher_than_its_limit() -> None:
@@ -121,8 +121,8 @@ def test_it_counts_gammons_by_jacoby_once_a_double_is_taken() -> None:
 
 
 def test_it_is_a_value_that_never_changes() -> None:
-    cube = Cube(2, WHITE, turned=True)
+    cube = Cube(2, WHITE)
     with pytest.raises(FrozenInstanceError):
         cube.level = 4  # type: ignore[misc]
-    assert cube == Cube(2, WHITE, turned=True)
-    assert len({cube, Cube(2, WHITE, turned=True), Cube(2, BLACK)}) == 2
+    assert cube == Cube(2, WHITE)
+    assert len({cube, Cube(2, WHITE), Cube(2, BLACK)}) == 2

@@ -32,7 +32,7 @@ def test_it_tells_everything_that_the_drawing_shows() -> None:
         "bar:1 13:5 8:3 6:5",
         "24:2 13:4 6:5",
         match=Match(7, (2, 3)),
-        cube=Cube(2, WHITE, True),
+        cube=Cube(2, WHITE),
     ).throw("61")
     assert position.describe() == (
         "Black is to play 6-1. Match to 7. Score: White 2, Black 3. Cube: 2, owned by White."
@@ -46,7 +46,7 @@ def test_it_tells_everything_that_the_drawing_shows() -> None:
     [
         (a_position(), "Black is to throw or double."),
         (a_position(on_roll=WHITE), "White is to throw or double."),
-        (a_position(cube=Cube(2, WHITE, True)), "Black is to throw."),
+        (a_position(cube=Cube(2, WHITE)), "Black is to throw."),
         (a_position().throw("31"), "Black is to play 3-1."),
         (a_position("bar:1 6:14", CLOSED).throw("31"), "Black has thrown 3-1 and cannot move."),
         (doubled(), "Black doubles to 2."),
@@ -61,7 +61,7 @@ def test_it_tells_everything_that_the_drawing_shows() -> None:
         (a_position().resign(1).accept_resignation(), "White has won a single game, worth 1."),
         (a_position("1:1", "6:15").play("1/off", "21"), "Black has won a gammon, worth 2."),
         (
-            a_position("2:1", "24:1 6:14", cube=Cube(4, WHITE, True)).play("2/off", "65"),
+            a_position("2:1", "24:1 6:14", cube=Cube(4, WHITE)).play("2/off", "65"),
             "Black has won a backgammon, worth 12.",
         ),
     ],
@@ -86,7 +86,7 @@ def test_it_says_what_is_played_for(match: Match, said: str) -> None:
 
 def test_it_says_where_the_cube_is() -> None:
     assert cube(a_position(cube=Cube(64)), ENGLISH) == "Cube: 64, in the middle."
-    assert cube(a_position(cube=Cube(2, BLACK, True)), ENGLISH) == "Cube: 2, owned by Black."
+    assert cube(a_position(cube=Cube(2, BLACK)), ENGLISH) == "Cube: 2, owned by Black."
     assert cube(a_position(match=Match(rules=Rules(cube_limit=1))), ENGLISH) == "No cube."
     assert cube(a_position(match=Match(3, (2, 0), True)), ENGLISH) == "No cube."
 

@@ -42,8 +42,8 @@ def test_it_is_not_offered_after_them() -> None:
 
 def test_it_is_offered_from_the_middle_or_by_the_owner() -> None:
     assert a_position(cube=Cube(4)).may_double
-    assert a_position(cube=Cube(4, BLACK, True)).may_double
-    assert refused(a_position(cube=Cube(4, WHITE, True)), CubeIsTheirs) == (
+    assert a_position(cube=Cube(4, BLACK)).may_double
+    assert refused(a_position(cube=Cube(4, WHITE)), CubeIsTheirs) == (
         "The cube is White's: only its owner may double."
     )
 
@@ -52,7 +52,7 @@ def test_it_is_offered_by_a_side_that_is_shut_out() -> None:
     """Seeds 000 and 001: also in a turn in which no dice are thrown."""
     position = a_position("bar:1 13:1 6:13", CLOSED)
     assert position.board.is_shut_out
-    assert position.double().take().stay_out().cube == Cube(2, WHITE, True)
+    assert position.double().take().stay_out().cube == Cube(2, WHITE)
 
 
 def test_it_is_offered_where_less_would_win_the_match() -> None:
@@ -62,12 +62,12 @@ def test_it_is_offered_where_less_would_win_the_match() -> None:
     assert dropped.outcome
     after = match.after(dropped.outcome)
     assert (after.scores, after.winner) == ((3, 5), BLACK)
-    assert a_position(match=match, cube=Cube(8, BLACK, True)).may_double
+    assert a_position(match=match, cube=Cube(8, BLACK)).may_double
 
 
 def test_it_is_taken_by_the_other_side_who_owns_the_cube_then() -> None:
     taken = doubled().take()
-    assert taken.cube == Cube(2, WHITE, True)
+    assert taken.cube == Cube(2, WHITE)
     assert (taken.phase, taken.decides) == (Phase.THROW, BLACK)
     assert refused(taken, CubeIsTheirs)
     assert taken.throw("31").play("8/5 6/5").may_double
@@ -96,8 +96,8 @@ def test_it_is_not_offered_in_the_crawford_game() -> None:
 
 def test_it_is_not_offered_beyond_the_limit() -> None:
     capped = Match(rules=Rules(cube_limit=64))
-    assert a_position(match=capped, cube=Cube(32, BLACK, True)).may_double
-    assert refused(a_position(match=capped, cube=Cube(64, BLACK, True)), CubeAtLimit) == (
+    assert a_position(match=capped, cube=Cube(32, BLACK)).may_double
+    assert refused(a_position(match=capped, cube=Cube(64, BLACK)), CubeAtLimit) == (
         "The cube goes no higher than 64."
     )
 

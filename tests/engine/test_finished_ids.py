@@ -21,10 +21,10 @@ FINISHED = {
     "borne off": borne_off(),
     "borne off for money": borne_off(Match(rules=Rules(jacoby=True))),
     "a backgammon with the cube": a_position(
-        "2:1", "19:1 6:14", match=SEVEN, cube=Cube(2, WHITE, True)
+        "2:1", "19:1 6:14", match=SEVEN, cube=Cube(2, WHITE)
     ).play("2/off", "65"),
     "dropped": a_position(match=SEVEN).double().drop(),
-    "a redouble dropped": a_position(match=SEVEN, cube=Cube(4, BLACK, True)).double().drop(),
+    "a redouble dropped": a_position(match=SEVEN, cube=Cube(4, BLACK)).double().drop(),
     "resigned": a_position(match=SEVEN).resign(2).accept_resignation(),
     "resigned after the dice": a_position(match=SEVEN).throw("31").resign(3).accept_resignation(),
     "resigned to a double": a_position(match=SEVEN).double().resign(1).accept_resignation(),

@@ -39,7 +39,7 @@ def test_it_remembers_everything_that_was_done_and_by_whom() -> None:
         Answered(BLACK, "refuse"),
         Played(WHITE, Roll(6, 2), "24/18 13/11", second),
     )
-    assert game.cube == Cube(4, BLACK, True)
+    assert game.cube == Cube(4, BLACK)
 
 
 def test_it_records_a_play_as_it_is_written_and_a_dance_as_nothing() -> None:
@@ -99,7 +99,7 @@ def test_it_keeps_the_rules_from_game_to_game() -> None:
 
 
 def test_it_goes_on_from_any_position() -> None:
-    position = a_position("6:5 5:5", "24:2 13:5", cube=Cube(2, WHITE, True), match=Match(7, (3, 2)))
+    position = a_position("6:5 5:5", "24:2 13:5", cube=Cube(2, WHITE), match=Match(7, (3, 2)))
     game = Game.from_position(position)
     assert (game.position, game.match, game.cube) == (position, Match(7, (3, 2)), position.cube)
     assert game.throw("31").position == position.throw("31")

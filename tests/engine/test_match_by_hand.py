@@ -21,7 +21,7 @@ def test_it_begins_with_a_tie_and_then_with_black(first: Game) -> None:
         *("Opened", "Opened", "Played", "TurnedCube", "Answered", "Threw", "Played"),
         *("Threw", "Played", "Threw", "Played"),
     ]
-    assert first.cube == Cube(2, BLACK, True)
+    assert first.cube == Cube(2, BLACK)
     assert first.position
     assert (first.position.on_roll, first.position.throws) == (BLACK, 4)
 
@@ -86,12 +86,12 @@ def test_it_is_doubled_at_once_by_the_side_that_is_behind(third: Game) -> None:
     assert game.position
     assert (game.position.phase, game.position.decides) == (Phase.ANSWER_DOUBLE, BLACK)
     taken = game.take()
-    assert taken.cube == Cube(2, BLACK, True)
+    assert taken.cube == Cube(2, BLACK)
 
 
 def test_it_is_won_with_the_last_checker(third: Game) -> None:
     """Taken up again where White bears off his last against fifteen: a gammon on a 2-cube."""
-    ending = a_position("1:1", "6:15", on_roll=WHITE, match=third.match, cube=Cube(2, BLACK, True))
+    ending = a_position("1:1", "6:15", on_roll=WHITE, match=third.match, cube=Cube(2, BLACK))
     over = Game.from_position(ending).throw("21").play("1/off")
     assert over.outcome
     assert (over.outcome.winner, over.outcome.win, over.outcome.points) == (WHITE, Win.GAMMON, 4)

@@ -38,7 +38,7 @@ def test_it_ends_with_the_last_checker(loser: str, win: Win, side: Side) -> None
 
 @pytest.mark.parametrize(("loser", "win"), ENDS)
 def test_it_multiplies_by_the_cube(loser: str, win: Win) -> None:
-    over = last_checker(loser, cube=Cube(8, BLACK, True))
+    over = last_checker(loser, cube=Cube(8, BLACK))
     assert over.outcome
     assert over.outcome.points == 8 * win
 
@@ -46,7 +46,7 @@ def test_it_multiplies_by_the_cube(loser: str, win: Win) -> None:
 @pytest.mark.parametrize(("loser", "win"), ENDS)
 def test_it_counts_a_backgammon_two_where_agreed(loser: str, win: Win) -> None:
     match = Match(rules=Rules(backgammon=2))
-    over = last_checker(loser, match=match, cube=Cube(4, WHITE, True))
+    over = last_checker(loser, match=match, cube=Cube(4, WHITE))
     assert over.outcome
     assert (over.outcome.win, over.outcome.points) == (win, 4 * min(win, 2))
 
@@ -78,7 +78,7 @@ def test_it_shows_the_board_to_the_loser_as_after_any_play() -> None:
 
 def test_it_may_win_more_than_the_match_needs() -> None:
     match = Match(3, (1, 1), rules=Rules(crawford=False))
-    over = last_checker("19:1 6:14", match=match, cube=Cube(4, BLACK, True))
+    over = last_checker("19:1 6:14", match=match, cube=Cube(4, BLACK))
     assert over.outcome
     assert over.outcome.points == 12
     assert match.after(over.outcome).scores == (1, 13)

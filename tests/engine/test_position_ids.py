@@ -124,4 +124,4 @@ def test_it_refuses_what_is_none(text: str, error: type[InvalidPosition]) -> Non
 
 def test_it_knows_a_cube_that_was_turned_by_its_owner() -> None:
     assert not Position.from_xgid(START).cube.turned
-    assert Position.from_xgid(START.replace(":0:0:1:", ":1:-1:1:")).cube == Cube(2, WHITE, True)
+    assert Position.from_xgid(START.replace(":0:0:1:", ":1:-1:1:")).cube == Cube(2, WHITE)

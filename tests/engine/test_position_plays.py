@@ -66,7 +66,7 @@ def test_it_plays_a_play_that_it_has_listed() -> None:
 def test_it_refuses_a_play_of_another_board_or_other_dice() -> None:
     foreign = a_position("24:2 13:4 8:4 6:5").throw("31").find_play("8/5 6/5")
     for play in (foreign, START.throw("32").find_play("24/22 13/10")):
-        with pytest.raises(IllegalPlay, match="is not legal with 3-1"):
+        with pytest.raises(IllegalPlay, match="is a play of another position or of other dice"):
             THROWN.play(play)
 
 

@@ -34,8 +34,8 @@ REFUSED: list[tuple[dict[str, Any], str]] = [
         {"roll": Roll(3, 1), "cube": Cube(pending=1)},
         "the cube is turned before the dice are thrown, not after",
     ),
-    ({"cube": Cube(2, WHITE, True, pending=1)}, "the cube belongs to the other side"),
-    ({"cube": Cube(2, WHITE, True, pending=2)}, "the cube belongs to the other side"),
+    ({"cube": Cube(2, WHITE, pending=1)}, "the cube belongs to the other side"),
+    ({"cube": Cube(2, WHITE, pending=2)}, "the cube belongs to the other side"),
     ({"cube": Cube(2048)}, "a cube at 2048 is beyond the limit of 1024"),
     ({"cube": Cube(1024, pending=1)}, "a cube at 2048 is beyond the limit of 1024"),
     (
@@ -91,7 +91,7 @@ def test_it_refuses_a_match_that_is_over() -> None:
 def test_it_takes_what_a_game_can_come_to() -> None:
     sound = [
         a_position(cube=Cube(1024)),
-        a_position(cube=Cube(2, BLACK, True)),
+        a_position(cube=Cube(2, BLACK)),
         a_position(cube=Cube(4096), match=Match(rules=Rules(cube_limit=4096))),
         a_position(match=CRAWFORD),
         a_position(roll=Roll(6, 6), throws=200),

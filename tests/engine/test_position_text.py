@@ -60,7 +60,7 @@ def test_it_has_the_player_on_roll_below_by_his_own_letter() -> None:
 
 
 @pytest.mark.parametrize(
-    ("cube", "line"), [(Cube(2), 6), (Cube(4, BLACK, True), 9), (Cube(64, WHITE, True), 3)]
+    ("cube", "line"), [(Cube(2), 6), (Cube(4, BLACK), 9), (Cube(64, WHITE), 3)]
 )
 def test_it_puts_the_cube_in_the_middle_or_at_its_owner_s(cube: Cube, line: int) -> None:
     assert beside(a_position(cube=cube)) == {line: f"cube {cube.level}"}
@@ -99,7 +99,7 @@ def test_it_shows_what_is_off_at_each_side_s_edge() -> None:
     [
         (a_position(), "Black is to throw or double. Money game."),
         (
-            a_position(cube=Cube(2, WHITE, True), match=Match(rules=MONEY)),
+            a_position(cube=Cube(2, WHITE), match=Match(rules=MONEY)),
             "Black is to throw. Money game, Jacoby rule, beavers.",
         ),
         (

@@ -47,7 +47,7 @@ def test_it_is_offered_by_the_side_to_decide_unless_told() -> None:
 @pytest.mark.parametrize("win", [1, 2, 3])
 @pytest.mark.parametrize("level", [1, 2, 64])
 def test_it_loses_so_many_times_the_cube(win: int, level: int) -> None:
-    position = a_position(cube=Cube(level, WHITE if level > 1 else None, level > 1))
+    position = a_position(cube=Cube(level, WHITE if level > 1 else None))
     outcome = position.resign(win).accept_resignation().outcome
     assert outcome == Outcome(WHITE, Win(win), Ending.RESIGNED, win * level)
 

@@ -25,7 +25,7 @@ def test_it_says_what_a_backgammon_counts(counts: int) -> None:
     """SB-7: double in some countries (seed 001)."""
     match = Match(rules=Rules(backgammon=counts))  # type: ignore[arg-type]
     for win, points in ((Win.SINGLE, 1), (Win.GAMMON, 2), (Win.BACKGAMMON, counts)):
-        outcome = match.outcome(WHITE, win, Ending.BORNE_OFF, Cube(4, WHITE, True))
+        outcome = match.outcome(WHITE, win, Ending.BORNE_OFF, Cube(4, WHITE))
         assert (outcome.win, outcome.points) == (win, 4 * points)
 
 

@@ -29,7 +29,7 @@ def test_it_leads_where_any_throw_would() -> None:
 def test_it_may_come_after_a_double() -> None:
     """Seed 000: one may double also in a turn in which no dice are thrown."""
     after = SHUT_OUT.double().take().stay_out()
-    assert after.cube == Cube(2, WHITE, True)
+    assert after.cube == Cube(2, WHITE)
     assert after.on_roll is WHITE
     assert not SHUT_OUT.double().take().may_double
 

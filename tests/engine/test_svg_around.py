@@ -19,7 +19,7 @@ START = Position.start(Match(7, (2, 3)))
 
 @pytest.mark.parametrize(
     ("cube", "from_top", "to_top"),
-    [(Cube(1), 0.4, 0.6), (Cube(64, BLACK, True), 0.8, 1), (Cube(2, WHITE, True), 0, 0.2)],
+    [(Cube(1), 0.4, 0.6), (Cube(64, BLACK), 0.8, 1), (Cube(2, WHITE), 0, 0.2)],
 )
 def test_it_puts_the_cube_in_the_middle_or_at_its_owner_s_edge(
     cube: Cube, from_top: float, to_top: float

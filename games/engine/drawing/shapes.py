@@ -6,6 +6,7 @@ against it. It has a ground of its own: it reads alike on dark and light pages, 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
@@ -45,6 +46,8 @@ _PIPS: Final = {
     6: _FALLING + _RISING + _SIDES,
 }
 
+_NOT_XML: Final = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+
 
 def number(value: float) -> str:
     """As few digits as it takes."""
@@ -60,6 +63,11 @@ def rectangle(
     return f'<rect {place} {size} fill="{fill}"{more}/>'
 
 
+def xml_text(shown: str) -> str:
+    """A text as XML may hold it: control characters and halves of a character are replaced."""
+    return escape(_NOT_XML.sub("\ufffd", shown))
+
+
 def circle(x: float, y: float, radius: float, fill: str, more: str = "") -> str:
     """A filled circle."""
     place = f'cx="{number(x)}" cy="{number(y)}" r="{number(radius)}"'
@@ -70,7 +78,7 @@ def text(x: float, y: float, shown: str, size: float, fill: str = INK, more: str
     """A line of text whose middle is at the height `y`, centred unless `more` anchors it."""
     # A third of the size is the middle of a digit; not every renderer knows a central baseline.
     place = f'x="{number(x)}" y="{number(y + 0.35 * size)}"'
-    return f'<text {place} font-size="{number(size)}" fill="{fill}"{more}>{escape(shown)}</text>'
+    return f'<text {place} font-size="{number(size)}" fill="{fill}"{more}>{xml_text(shown)}</text>'
 
 
 def checker(x: float, y: float, radius: float, side: Side) -> Iterator[str]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
-from xml.sax.saxutils import escape
 
 from games.engine.sides import Side
 
@@ -34,8 +33,8 @@ def svg(position: Position, *, bottom: Side | None, captions: bool, words: Words
     fonts = f'font-family="{_FONT}" text-anchor="middle"'
     parts = (
         f'<svg xmlns="http://www.w3.org/2000/svg" {box} role="img" {fonts}>',
-        f"<title>{escape(words.say(BOARD))}</title>",
-        f"<desc>{escape(describe(position, words))}</desc>",
+        f"<title>{shapes.xml_text(words.say(BOARD))}</title>",
+        f"<desc>{shapes.xml_text(describe(position, words))}</desc>",
         shapes.rectangle(0, -above, WIDTH, above + HEIGHT + below, shapes.PAPER, ' rx="10"'),
         *svg_board.parts(position.seen_by(side), side, numbered_by_bottom=side is position.on_roll),
         *_dice(position, side),

@@ -1,0 +1,81 @@
+"""Values that look right and are not: refused where they come in, not where they are used."""
+
+from __future__ import annotations
+
+from typing import Any
+from xml.dom.minidom import parseString
+
+import pytest
+
+from games.engine import (
+    Board,
+    Cube,
+    EngineError,
+    Game,
+    InvalidPosition,
+    Match,
+    Position,
+    Rules,
+    Side,
+)
+from games.engine.errors import InvalidHistory
+from games.engine.notation import find_play
+
+
+@pytest.mark.parametrize(
+    "fields", [{"on_roll": 0}, {"on_roll": 5}, {"on_roll": "white"}, {"roll": (3, 1)}]
+)
+def test_it_takes_no_number_for_a_side_and_no_pair_for_dice(fields: dict[str, Any]) -> None:
+    with pytest.raises(InvalidPosition, match=r"no (Side|Roll) of games"):
+        Position(Board.start(), **fields)
+
+
+def test_it_takes_no_text_for_the_owner_of_a_cube() -> None:
+    with pytest.raises(InvalidPosition, match="is no side"):
+        Cube(2, "Black")  # type: ignore[arg-type]
+
+
+def test_it_takes_the_number_of_a_side_that_resigns() -> None:
+    offered = Position.start().resign(1, 0)  # type: ignore[arg-type]
+    outcome = offered.accept_resignation().outcome
+    assert outcome
+    assert outcome.winner is Side.BLACK
+
+
+def test_it_counts_a_gammon_with_an_owned_cube_by_the_jacoby_rule() -> None:
+    money = Match(rules=Rules(jacoby=True))
+    position = Position(Board({1: 1}, {6: 15}), cube=Cube(2, Side.BLACK), match=money).throw("65")
+    told = Position.from_xgid(position.xgid)
+    for played in (position.play("1/off"), told.play("1/off")):
+        assert played.outcome
+        assert played.outcome.points == 4
+
+
+@pytest.mark.parametrize("junk", ["x", None, 3, ("Threw", 3, 1)])
+def test_it_says_which_of_a_history_is_no_action(junk: Any) -> None:
+    with pytest.raises(InvalidHistory, match="no action"):
+        Game.start().replay([junk])
+
+
+@pytest.mark.parametrize("name", ["a\x08b", "\x00", "\ud800", "\uffff", "<b>&'", "Ștefan"])
+def test_it_draws_any_name_as_xml(name: str) -> None:
+    drawn = Position.start().svg(names=(name, "Black"))
+    assert parseString(drawn.encode()).getElementsByTagName("desc")
+
+
+@pytest.mark.parametrize("text", ["31: 8/5 6/5", "31:8/5 6/5", " 31 : 8/5 6/5"])
+def test_it_reads_a_play_with_its_dice_as_match_files_have_it(text: str) -> None:
+    assert str(find_play(Board.start(), "31", text)) == "8/5 6/5"
+
+
+def test_it_takes_a_fan_for_a_pass() -> None:
+    shut_out = Board({25: 1, 6: 14}, {6: 2, 5: 2, 4: 2, 3: 2, 2: 2, 1: 5})
+    assert str(find_play(shut_out, "31", "fan")) == ""
+    with pytest.raises(EngineError, match="the player can move"):
+        find_play(Board.start(), "31", "fan")
+
+
+def test_it_never_changes_a_play() -> None:
+    play = Position.start().throw("31").find_play("8/5 6/5")
+    with pytest.raises(AttributeError):
+        play.roll = play.roll  # type: ignore[misc]
