@@ -34,8 +34,9 @@ class Situation:
     """One that waits for an answer, or that has ended the game."""
     outcome: Outcome | None = None
     """How the game ended."""
-    throws: int = 0
-    """How often dice were thrown in this game, as far as is known: for the Holland rule."""
+    throws: int = field(default=0, compare=False)
+    """How often dice were thrown in this game, as far as is known: for the Holland rule. Two
+    positions that differ in nothing else are equal."""
 
     def __post_init__(self) -> None:
         soundness.check(self)

@@ -79,3 +79,9 @@ def test_it_never_changes_a_play() -> None:
     play = Position.start().throw("31").find_play("8/5 6/5")
     with pytest.raises(AttributeError):
         play.roll = play.roll  # type: ignore[misc]
+
+
+def test_it_is_equal_to_itself_read_back_whenever_it_was_reached() -> None:
+    position = Position.start(Match(7)).throw("31").play("8/5 6/5").throw("64")
+    assert Position.from_xgid(position.xgid) == position
+    assert len({position, Position.from_gnubg_id(position.gnubg_id)}) == 1
