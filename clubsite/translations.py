@@ -124,11 +124,13 @@ def merge(path: Path, texts: polib.POFile, *, language: str) -> polib.POFile:
 
 
 def faults(catalogue: polib.POFile, texts: polib.POFile, *, language: str) -> Iterator[str]:
-    """What keeps a catalogue from being committed: texts too many or too few, lost placeholders."""
+    """What keeps a catalogue from being committed: texts too many, too few or not translated, and
+    placeholders that are not the text's."""
     wanted = {(entry.msgctxt, entry.msgid, entry.msgid_plural) for entry in texts}
     present = {(entry.msgctxt, entry.msgid, entry.msgid_plural) for entry in catalogue}
     for change, keys in {"missing": wanted - present, "unused": present - wanted}.items():
         yield from (f"{language}: {change}: {key[1]!r}" for key in sorted(keys, key=str))
+    yield from (f"{language}: not translated: {e.msgid!r}" for e in catalogue if not e.translated())
     for entry in catalogue:
         allowed = placeholders(entry.msgid) | placeholders(entry.msgid_plural or "")
         for translated in [entry.msgstr, *entry.msgstr_plural.values()]:

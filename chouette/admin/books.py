@@ -61,11 +61,33 @@ class AccountAdmin(ReadOnly):
 
 @admin.register(LedgerEntry)
 class LedgerEntryAdmin(ReadOnly):
-    list_display = ["id", "night_on", "kind", "payer", "payee", "worth", "unit", "game", "reverses"]
+    list_display = [
+        "id",
+        "night_on",
+        "kind",
+        "who_pays",
+        "who_gets",
+        "worth",
+        "unit",
+        "game",
+        "mirrored",
+    ]
     list_filter = ["kind", "unit"]
-    list_select_related = ["payer__player", "payee__player", "reverses"]
+    list_select_related = ["payer__player", "payee__player"]
     search_fields = ["payer__player__name", "payee__player__name", "note", "=chouette_session__id"]
     ordering = ["-id"]
+
+    @admin.display(description=_("payer"), ordering="payer__player__name")
+    def who_pays(self, entry: LedgerEntry) -> str:
+        return entry.payer.owner
+
+    @admin.display(description=_("payee"), ordering="payee__player__name")
+    def who_gets(self, entry: LedgerEntry) -> str:
+        return entry.payee.owner
+
+    @admin.display(description=_("takes back"), ordering="reverses")
+    def mirrored(self, entry: LedgerEntry) -> int | None:
+        return entry.reverses_id
 
     @admin.display(description=_("amount"), ordering="amount")
     def worth(self, entry: LedgerEntry) -> str:

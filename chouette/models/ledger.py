@@ -80,7 +80,12 @@ class Account(models.Model):
         ]
 
     def __str__(self) -> str:
-        return f"{self.player or self.name}, {self.unit}"
+        return f"{self.owner}, {self.unit}"
+
+    @property
+    def owner(self) -> str:
+        """Whose it is: a player's name, or that of an account of the club."""
+        return str(self.player or self.name)
 
 
 class LedgerEntry(models.Model):

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 from django.apps import apps
+from django.contrib import admin
+from django.contrib.admin.utils import label_for_field
 from django.db.models import Field, Model
 from django.test import Client
 from django.utils.functional import Promise
@@ -51,11 +53,23 @@ def test_it_is_translated(model: type[Model], language: str) -> None:
     }
 
 
+def labels_of(model: type[Model]) -> set[str]:
+    """The heads of the columns of its list."""
+    page = admin.site._registry[model]
+    names = [str(name) for name in page.list_display]
+    return {str(label_for_field(name, model, page)) for name in names}
+
+
 @pytest.mark.parametrize("model", OURS, ids=lambda model: model.__name__)
 def test_it_heads_its_lists_in_italian(office: Client, model: type[Model]) -> None:
     names = read_in("it", model)["names"]
     html = office.get(address(model, "changelist"), headers={"Accept-Language": "it"})
     assert names in html.content.decode().lower()
+    with override("en"):
+        english = labels_of(model)
+    with override("it"):
+        same = english & labels_of(model)
+    assert same <= SAME_IN_ALL
 
 
 @pytest.mark.django_db

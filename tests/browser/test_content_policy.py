@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from clubsite.content_policy import HEADER, POLICY
-from tests.browser.night import log_in, menu, result, slip, start_night
+from tests.browser.night import fits, log_in, menu, result, slip, start_night
 from tests.browser.test_for_everybody import PAGES
 from tests.site import Site
 
@@ -85,8 +85,11 @@ def test_it_is_kept_by_the_back_office(page: Page, chief: str) -> None:
     page.get_by_label("Password").fill(PASSWORD)
     page.get_by_role("button", name="Log in").click()
     expect(page.get_by_role("heading", name="Site administration")).to_be_visible()
-    for path in list(OFFICE.values())[1:]:
-        bears_policy(page, f"/admin/{path}")
+    for width in (360, 1280):
+        page.set_viewport_size({"width": width, "height": 740})
+        for path in list(OFFICE.values())[1:]:
+            bears_policy(page, f"/admin/{path}")
+            fits(page)
 
 
 def test_it_lets_the_calendar_of_the_back_office_open(page: Page, chief: str) -> None:

@@ -41,6 +41,17 @@ def catalogue(project: Path, language: str = "ro") -> polib.POFile:
     return polib.pofile(str(project / "locale" / language / "LC_MESSAGES" / "django.po"))
 
 
+def translated(project: Path) -> None:
+    """Every text in every language: itself."""
+    translate("extract")
+    for language in ("ro", "it"):
+        known = catalogue(project, language)
+        for entry in known:
+            entry.msgstr = "" if entry.msgid_plural else entry.msgid
+            entry.msgstr_plural = dict.fromkeys(entry.msgstr_plural, entry.msgid)
+        known.save()
+
+
 def test_it_makes_a_catalogue_for_each_language_but_english(project: Path) -> None:
     report = translate("extract")
     assert report.splitlines() == ["ro: 4 texts, 4 not translated", "it: 4 texts, 4 not translated"]
@@ -84,13 +95,26 @@ def test_it_changes_nothing_the_second_time(project: Path) -> None:
     assert path.read_bytes() == before
 
 
-def test_it_is_content_with_a_fresh_catalogue(project: Path) -> None:
-    translate("extract")
-    assert "ro: 4 texts" in translate("check")
+def test_it_is_content_with_a_catalogue_that_says_everything(project: Path) -> None:
+    translated(project)
+    assert "ro: 4 texts, 0 not translated" in translate("check")
+
+
+def test_it_finds_what_is_not_translated(project: Path) -> None:
+    translated(project)
+    known = catalogue(project)
+    known[1].msgstr_plural = {0: "%(n)s joc", 1: "", 2: ""}
+    known[2].msgstr = ""
+    known.save()
+    with pytest.raises(CommandError) as caught:
+        translate("check")
+    told = str(caught.value).splitlines()
+    assert told[:2] == ["ro: not translated: '%(n)s game'", "ro: not translated: 'Captain'"]
+    assert not [line for line in told if line.startswith("it: ")]
 
 
 def test_it_finds_a_catalogue_that_is_behind(project: Path) -> None:
-    translate("extract")
+    translated(project)
     (project / "clubsite" / "a.py").write_text('_("Team")')
     with pytest.raises(CommandError) as caught:
         translate("check")
@@ -106,7 +130,7 @@ def test_it_finds_a_missing_catalogue(project: Path) -> None:
 
 
 def test_it_finds_a_placeholder_that_the_text_does_not_fill(project: Path) -> None:
-    translate("extract")
+    translated(project)
     known = catalogue(project)
     known[3].msgstr = "{jucator} apare de două ori."
     faults = list(translations.faults(known, translations.extract(), language="ro"))
