@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import hashlib
 import json
+import re
 from collections.abc import Sequence
 from typing import Any
 from uuid import UUID
 
 from chouette.rules.errors import BadJson
+
+_NUL = re.compile(r"(?<!\\)(?:\\\\)*\\u0000")
+"""As JSON writes it; behind an escaped backslash it is only these letters."""
 
 
 def canonical(value: object) -> str:
@@ -21,7 +25,7 @@ def canonical(value: object) -> str:
         json.dumps(value, ensure_ascii=False).encode()
     except (TypeError, ValueError, RecursionError) as error:
         raise BadJson(reason="this cannot be kept as JSON") from error
-    if "\\u0000" in text:
+    if _NUL.search(text):
         raise BadJson(reason="text may not hold a NUL character")
     return text
 

@@ -166,7 +166,8 @@ def _append(job: dict[str, Any], seq: int) -> Iterator[dict[str, Any]]:
     for number in range(job["count"]):
         command_id, answer = uuid4(), {"stale": True, "seq": seq}
         while answer["stale"]:
-            answer = _stake(job, command_id, answer["seq"], number)
+            # A stake that is so already would be refused: each racer sets his own.
+            answer = _stake(job, command_id, answer["seq"], os.getpid() % 10_000 * 1000 + number)
         seq = answer["seq"]
         yield answer
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 from uuid import UUID
 
@@ -22,9 +23,11 @@ JSON = st.recursive(
 
 @given(JSON)
 def test_it_is_the_same_after_a_database_kept_it(value: Any) -> None:
-    import json
-
     assert canonical(json.loads(canonical(value))) == canonical(value)
+
+
+def test_it_keeps_the_letters_that_json_writes_a_nul_with() -> None:
+    assert json.loads(canonical(["\\u0000", "a\\\\u0000"])) == ["\\u0000", "a\\\\u0000"]
 
 
 @given(st.dictionaries(TEXT, st.integers(), min_size=2))

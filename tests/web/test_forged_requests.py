@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any
+from uuid import uuid4
 
 import pytest
 from django.contrib.auth import SESSION_KEY
@@ -68,6 +69,7 @@ def test_it_takes_a_form_from_our_own_page_only(people: People) -> None:
     client = strict(people.ana)
     token = client.get("/clubs/new/").context["csrf_token"]
     fields = {"name": "X", "timezone": "Europe/Rome", "csrfmiddlewaretoken": str(token)}
+    fields["command_id"] = str(uuid4())
     for origin in ("https://evil.example", "null", "http://testserver.evil.example"):
         response = client.post("/clubs/new/", fields, headers={"Origin": origin})
         assert response.status_code == 403, origin

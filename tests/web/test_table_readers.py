@@ -19,7 +19,7 @@ def test_it_links_a_member_to_his_own_cube_only(carla: Reader, people: People) -
 
 
 def test_it_shows_a_member_in_a_cube_what_he_may_send(carla: Reader, people: People) -> None:
-    assert kinds(carla.slip(f"cube-{people.number('carla')}")) == ["name_proxy"]
+    assert kinds(carla.slip(f"cube-{people.number('carla')}")) == ["offer", "name_proxy"]
     others = carla.slip(f"cube-{people.number('bogdan')}")
     assert kinds(others) == []
     assert "Only whoever keeps the score acts on this cube." in others
