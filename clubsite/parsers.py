@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import codecs
 import json
+import re
 from collections.abc import Mapping
 from typing import IO, Any, NoReturn
 
@@ -34,12 +35,7 @@ def parse_json(text: str) -> Any:
     NaN or Infinity, a name twice in one object, an integer beyond INTEGER_DIGITS_MAX digits, or
     text a database refuses."""
     try:
-        value = json.loads(
-            text,
-            parse_constant=_refuse_constant,
-            parse_int=_bounded_integer,
-            object_pairs_hook=_object,
-        )
+        value = _JSON.decode(text)
     except RecursionError:
         raise ValueError("nested too deeply") from None
     _check_value(value)
@@ -63,6 +59,12 @@ def _bounded_integer(digits: str) -> int:
     return int(digits)
 
 
+# Made once: making it takes longer than reading a line of a tool.
+_JSON = json.JSONDecoder(
+    parse_constant=_refuse_constant, parse_int=_bounded_integer, object_pairs_hook=_object
+)
+
+
 def _check_value(value: Any) -> None:
     """Walks without recursion, so that the depth limit itself needs no depth."""
     waiting: list[tuple[Any, int]] = [(value, 1)]
@@ -79,8 +81,11 @@ def _check_value(value: Any) -> None:
             raise ValueError("a number is too large")
 
 
+_SURROGATE = re.compile("[\ud800-\udfff]")
+
+
 def _check_text(text: str) -> None:
     if "\x00" in text:
         raise ValueError("text holds a NUL character")
-    if any("\ud800" <= character <= "\udfff" for character in text):
+    if _SURROGATE.search(text):
         raise ValueError("text holds half of a surrogate pair")
