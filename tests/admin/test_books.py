@@ -35,7 +35,7 @@ def cells(client: Client, model: type[LedgerEntry | StatementLine], row: int = 0
 
 def test_it_names_who_pays_whom_and_how_much(books: Client) -> None:
     payment = LedgerEntry.objects.filter(unit="EUR").latest("pk")
-    lists = [cells(books, LedgerEntry, row) for row in range(LedgerEntry.objects.count())]
+    lists = [cells(books, LedgerEntry, row)[:3] for row in range(LedgerEntry.objects.count())]
     assert ["Radu", "carla", "0.05"] in lists
     assert ["ana", "bogdan", "0.5"] in lists
     assert payment.amount == 5
