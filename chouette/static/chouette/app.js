@@ -120,6 +120,8 @@
     if (menu) { menu.open = false; one("summary", menu).focus(); } else if (openSlip()) closeSlip();
   });
 
+  // At once, not only when it has settled: a key may come in between.
+  document.addEventListener("htmx:afterSwap", () => { behind(); focusSlip(); });
   document.addEventListener("htmx:afterSettle", () => {
     if (openSlip()) enter();
     behind();
