@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from . import generator, routes
 from .board import Board
 from .dice import AnyRoll, Roll
-from .packed import BITS, OPPONENT
-from .routes import Route
+from .packed import BAR, OPPONENT, one
+from .routes import Route, Way
+
+_POINTS: Final = sum(map(one, range(1, BAR)))
+"""One checker on each point: where the opponent's half has changed, a blot was hit."""
 
 
 class Play:
@@ -41,23 +46,25 @@ class Play:
     @property
     def routes(self) -> tuple[Route, ...]:
         """Each checker's way, in the order in which the ways are written."""
-        return tuple(sorted(self._unsorted_routes(), reverse=True))
+        return tuple((way[0], way[-1], tuple(way[1:-1])) for way in self._ways())
 
     @property
     def hits(self) -> frozenset[int]:
         """The points, in the player's numbering, where a blot was hit."""
-        return _points_lost(self._before >> OPPONENT, self._after >> OPPONENT)
+        hit = (self._before ^ self._after) >> OPPONENT
+        return frozenset(point for point in range(1, BAR) if hit & one(point))
 
-    def _unsorted_routes(self) -> list[Route]:
+    def _ways(self) -> list[Way]:
+        """Each checker's way, in the order in which they are written."""
         if not self._sources:
             return []
-        first, second = self._roll.first, self._roll.second
-        if first == second:
-            return routes.of_doublet(first, self._sources)
-        return routes.of_two_dice(first, second, self._sources)
+        roll = self._roll
+        if roll.first == roll.second:
+            return routes.of_doublet(roll.first, self._sources)
+        return routes.of_two_dice(roll.first, roll.second, self._sources)
 
     def __str__(self) -> str:
-        return routes.write(self._unsorted_routes(), self.hits)
+        return routes.write(self._ways(), (self._before ^ self._after) >> OPPONENT & _POINTS)
 
     def __repr__(self) -> str:
         return f"<Play {self.roll}: {self}>"
@@ -79,15 +86,3 @@ def legal_plays(board: Board, dice: AnyRoll) -> tuple[Play, ...]:
     roll, before = Roll.of(dice), board.packed
     found = generator.results(before, roll.first, roll.second)
     return tuple([Play(before, roll, after, sources) for after, sources in found.items()])
-
-
-def _points_lost(before: int, after: int) -> frozenset[int]:
-    """The points where the opponent's half lost its checker: blots that were hit."""
-    if before == after:
-        return frozenset()
-    lost, points = (before ^ after) >> BITS, set()
-    while lost:
-        point = (lost & -lost).bit_length() // BITS + 1
-        points.add(point)
-        lost &= lost - 1
-    return frozenset(points)

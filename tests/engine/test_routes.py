@@ -6,8 +6,9 @@ import pytest
 
 from games.engine import routes
 from games.engine.board import Board
+from games.engine.packed import one
 from games.engine.plays import legal_plays
-from games.engine.routes import Route
+from games.engine.routes import Way
 
 START = Board.start()
 
@@ -20,17 +21,20 @@ def texts(board: Board, dice: str) -> set[str]:
 @pytest.mark.parametrize(
     ("first", "second", "sources", "expected"),
     [
-        (3, 1, (8, 6), [(8, 5, ()), (6, 5, ())]),
-        (6, 5, (24, 18), [(24, 13, (18,))]),
-        (6, 5, (19, 24), [(24, 13, (19,))]),
-        (5, 5, (0, 25), [(25, 20, ())]),
-        (6, 2, (5, 0), [(5, 0, ())]),
-        (6, 1, (6, 1), [(6, 0, ()), (1, 0, ())]),
-        (6, 1, (5, 6), [(6, 0, (5,))]),
+        (3, 1, (8, 6), [[8, 5], [6, 5]]),
+        (3, 1, (6, 8), [[8, 7], [6, 3]]),
+        (5, 6, (13, 13), [[13, 8], [13, 7]]),
+        (6, 5, (13, 13), [[13, 8], [13, 7]]),
+        (6, 5, (24, 18), [[24, 18, 13]]),
+        (6, 5, (19, 24), [[24, 19, 13]]),
+        (5, 5, (0, 25), [[25, 20]]),
+        (6, 2, (5, 0), [[5, 0]]),
+        (6, 1, (6, 1), [[6, 0], [1, 0]]),
+        (6, 1, (5, 6), [[6, 5, 0]]),
     ],
 )
-def test_it_joins_the_hops_of_one_checker(
-    first: int, second: int, sources: tuple[int, int], expected: list[Route]
+def test_it_joins_the_hops_of_one_checker_and_puts_the_highest_first(
+    first: int, second: int, sources: tuple[int, int], expected: list[Way]
 ) -> None:
     assert routes.of_two_dice(first, second, sources) == expected
 
@@ -38,15 +42,15 @@ def test_it_joins_the_hops_of_one_checker(
 @pytest.mark.parametrize(
     ("die", "sources", "expected"),
     [
-        (1, (8, 8, 6, 6), [(8, 7, ()), (8, 7, ()), (6, 5, ()), (6, 5, ())]),
-        (1, (8, 7, 6, 5), [(8, 4, (7, 6, 5))]),
-        (3, (24, 24, 21), [(24, 21, ()), (24, 18, (21,))]),
-        (6, (13, 7, 6), [(13, 1, (7,)), (6, 0, ())]),
-        (6, (6, 4, 4), [(6, 0, ()), (4, 0, ()), (4, 0, ())]),
+        (1, (8, 8, 6, 6), [[8, 7], [8, 7], [6, 5], [6, 5]]),
+        (1, (8, 7, 6, 5), [[8, 7, 6, 5, 4]]),
+        (3, (24, 24, 21), [[24, 21], [24, 21, 18]]),
+        (6, (13, 7, 6), [[13, 7, 1], [6, 0]]),
+        (6, (6, 4, 4), [[6, 0], [4, 0], [4, 0]]),
     ],
 )
 def test_it_joins_the_hops_of_a_doublet(
-    die: int, sources: tuple[int, ...], expected: list[Route]
+    die: int, sources: tuple[int, ...], expected: list[Way]
 ) -> None:
     assert routes.of_doublet(die, sources) == expected
 
@@ -54,25 +58,24 @@ def test_it_joins_the_hops_of_a_doublet(
 @pytest.mark.parametrize(
     ("ways", "hits", "text"),
     [
-        ([(6, 5, ()), (8, 5, ())], (), "8/5 6/5"),
-        ([(25, 22, ()), (24, 18, ())], (22,), "bar/22* 24/18"),
-        ([(24, 13, (18,))], (18,), "24/18*/13"),
-        ([(24, 13, (18,))], (13,), "24/13*"),
-        ([(24, 13, (18,))], (18, 13), "24/18*/13*"),
-        ([(24, 13, (18,))], (), "24/13"),
-        ([(8, 4, ()), (8, 4, ())], (4,), "8/4*(2)"),
-        ([(8, 4, ()), (6, 4, ())], (4,), "8/4* 6/4"),
-        ([(13, 9, (11,)), (13, 11, ())], (11,), "13/11* 13/9"),
-        ([(13, 9, (11,)), (13, 9, (11,))], (11, 9), "13/11*/9*(2)"),
-        ([(6, 0, ()), (6, 0, ()), (5, 0, ()), (4, 0, ())], (), "6/off(2) 5/off 4/off"),
-        ([(13, 7, ()), (13, 8, ())], (), "13/8 13/7"),
+        ([[8, 5], [6, 5]], (), "8/5 6/5"),
+        ([[25, 22], [24, 18]], (22,), "bar/22* 24/18"),
+        ([[24, 18, 13]], (18,), "24/18*/13"),
+        ([[24, 18, 13]], (13,), "24/13*"),
+        ([[24, 18, 13]], (18, 13), "24/18*/13*"),
+        ([[24, 21, 18, 15]], (21, 18), "24/21*/18*/15"),
+        ([[24, 18, 13]], (), "24/13"),
+        ([[8, 4], [8, 4]], (4,), "8/4*(2)"),
+        ([[8, 4], [6, 4]], (4,), "8/4* 6/4"),
+        ([[13, 11], [13, 11, 9]], (11,), "13/11* 13/9"),
+        ([[13, 11, 9], [13, 11, 9]], (11, 9), "13/11*/9*(2)"),
+        ([[6, 0], [6, 0], [5, 0], [4, 0]], (), "6/off(2) 5/off 4/off"),
+        ([[13, 8], [13, 7]], (), "13/8 13/7"),
         ([], (), ""),
     ],
 )
-def test_it_writes_the_highest_first_and_marks_each_hit_once(
-    ways: list[Route], hits: tuple[int, ...], text: str
-) -> None:
-    assert routes.write(ways, hits) == text
+def test_it_marks_each_hit_once(ways: list[Way], hits: tuple[int, ...], text: str) -> None:
+    assert routes.write(ways, sum(map(one, hits))) == text
 
 
 def test_it_writes_either_way_round_a_blot() -> None:
