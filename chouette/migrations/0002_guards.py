@@ -1,4 +1,8 @@
-"""The triggers of `chouette.models.guards`, on whichever database this is."""
+"""Where the triggers of `chouette.models.guards` began.
+
+They are those of the models as they are now, so the newest migration that changes a guarded table
+installs them; at this point of the history there would be tables missing.
+"""
 
 from __future__ import annotations
 
@@ -9,10 +13,6 @@ from django.db.backends.base.schema import BaseDatabaseSchemaEditor
 from chouette.models import guards
 
 
-def install(apps: Apps, schema_editor: BaseDatabaseSchemaEditor) -> None:
-    guards.install(schema_editor.connection)
-
-
 def remove(apps: Apps, schema_editor: BaseDatabaseSchemaEditor) -> None:
     guards.remove(schema_editor.connection)
 
@@ -20,4 +20,4 @@ def remove(apps: Apps, schema_editor: BaseDatabaseSchemaEditor) -> None:
 class Migration(migrations.Migration):
     dependencies = [("chouette", "0001_initial")]
 
-    operations = [migrations.RunPython(install, remove)]
+    operations = [migrations.RunPython(migrations.RunPython.noop, remove)]

@@ -7,11 +7,13 @@ triggers that make the database refuse anything else, whoever asks.
 from __future__ import annotations
 
 from .clubs import Club, DeviceToken, HouseRules, Invitation, Membership, PublicView, Role
+from .disputes import Dispute
 from .ledger import Account, EntryKind, LedgerEntry
 from .outbox import OutboxMessage
 from .players import Player
+from .seasons import Season, SeasonLine
 from .sessions import ChouetteSession, Command, Event, Seat, SessionStatus
-from .statements import Statement, StatementLine
+from .statements import Statement, StatementLine, StatementPair
 
 __all__ = [
     "Account",
@@ -19,6 +21,7 @@ __all__ = [
     "Club",
     "Command",
     "DeviceToken",
+    "Dispute",
     "EntryKind",
     "Event",
     "HouseRules",
@@ -29,8 +32,11 @@ __all__ = [
     "Player",
     "PublicView",
     "Role",
+    "Season",
+    "SeasonLine",
     "Seat",
     "SessionStatus",
     "Statement",
     "StatementLine",
+    "StatementPair",
 ]

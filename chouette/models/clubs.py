@@ -42,6 +42,11 @@ class Club(models.Model):
     language = models.CharField(_("language"), max_length=8, default="en")
     currency = models.CharField(_("currency"), max_length=3, blank=True, default="")
     stake_minor = models.BigIntegerField(_("usual stake in minor units"), default=0)
+    table_fee_minor = models.BigIntegerField(
+        _("usual table fee in minor units"),
+        default=0,
+        help_text=_("What a player owes the club for a night."),
+    )
     house_rules = models.ForeignKey(
         "HouseRules",
         models.PROTECT,
@@ -72,6 +77,10 @@ class Club(models.Model):
             models.CheckConstraint(
                 name="club_stake_in_bounds",
                 condition=Q(stake_minor__gte=0, stake_minor__lte=STAKE_MINOR_MAX),
+            ),
+            models.CheckConstraint(
+                name="club_table_fee_in_bounds",
+                condition=Q(table_fee_minor__gte=0, table_fee_minor__lte=STAKE_MINOR_MAX),
             ),
         ]
 

@@ -5,8 +5,9 @@ condition serves both databases. Check and unique constraints live with the mode
 they cannot say: append-only, numbering without gaps, both sides of an entry in one club and unit,
 a reversal that mirrors what it reverses. Every refusal is an `IntegrityError`.
 
-SQLite drops the triggers of a table that a later migration rebuilds, so such a migration ends
-with `install`, which may run any number of times; `missing` is what `verify_ledger` asks.
+SQLite drops the triggers of a table that a later migration rebuilds, and rebuilds none that those
+of other tables look at: such a migration begins with `remove` and ends with `install`, as
+`0005_books` does. `missing` is what `verify_ledger` asks.
 """
 
 from __future__ import annotations
@@ -25,7 +26,12 @@ APPEND_ONLY = (
     "chouette_ledgerentry",
     "chouette_statement",
 )
-NEVER_DELETED = ("chouette_player", "chouette_club", "chouette_chouettesession")
+NEVER_DELETED = (
+    "chouette_player",
+    "chouette_club",
+    "chouette_chouettesession",
+    "chouette_dispute",
+)
 
 
 @dataclass(frozen=True)
@@ -95,6 +101,7 @@ _ENTRY_SETTLES = """NEW.settles_id IS NOT NULL AND NOT EXISTS (
 GUARDS: tuple[Guard, ...] = (
     *(guard for table in APPEND_ONLY for guard in _append_only(table)),
     *_append_only("chouette_statementline", ("UPDATE",)),
+    *_append_only("chouette_statementpair", ("UPDATE",)),
     *(
         Guard(f"{table}_no_delete", table, "DELETE", "TRUE", f"{table} is never deleted from")
         for table in NEVER_DELETED
@@ -108,7 +115,8 @@ GUARDS: tuple[Guard, ...] = (
         "session_only_grows",
         "chouette_chouettesession",
         "UPDATE",
-        "NEW.last_seq < OLD.last_seq OR NEW.club_id <> OLD.club_id",
+        "NEW.last_seq < OLD.last_seq OR NEW.club_id <> OLD.club_id"
+        " OR NEW.is_practice <> OLD.is_practice",
         "a session only grows",
     ),
     Guard("account_in_club", "chouette_account", "INSERT", _ACCOUNT_CLUB, "player of another club"),
@@ -134,7 +142,8 @@ GUARDS: tuple[Guard, ...] = (
     _no_replace("chouette_account"),
     _no_replace(
         "chouette_statement",
-        "t.chouette_session_id = NEW.chouette_session_id AND t.last_seq = NEW.last_seq",
+        "t.chouette_session_id = NEW.chouette_session_id AND t.last_seq = NEW.last_seq"
+        " AND t.edition = NEW.edition",
     ),
 )
 

@@ -8,7 +8,8 @@ currency code counts minor units.
 Kinds. `contract`, `extra`, `bought`, `share`: the points of a game. `debt`: one leg of a squaring
 plan, the loser pays the winner. `payment`: money handed over, booked the other way round because
 it cancels a debt: payer is who received it, his claim is smaller now. `opening`: a balance brought
-in from before. `fee`: owed to the club.
+in from before. `fee`: owed to the club. `expense`: what somebody laid out for the club, which owes
+it to him now.
 
 `settles` ties a payment to a leg of the plan, whichever came first: a payment names the leg that
 it pays, and a leg that was made after the payment names the payment.
@@ -41,6 +42,7 @@ class EntryKind(models.TextChoices):
     PAYMENT = "payment", _("payment")
     OPENING = "opening", _("opening balance")
     FEE = "fee", _("fee")
+    EXPENSE = "expense", _("expense")
 
 
 class Account(models.Model):

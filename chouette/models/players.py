@@ -60,6 +60,15 @@ class Player(models.Model):
     is_active = models.BooleanField(
         _("active"), default=True, help_text=_("May be seated; whoever is not stays in the books.")
     )
+    merged_into = models.ForeignKey(
+        "self",
+        models.PROTECT,
+        null=True,
+        blank=True,
+        related_name="merged_from",
+        verbose_name=_("is the same as"),
+        help_text=_("Whose results and balance these are by now."),
+    )
     joined_on = models.DateField(_("joined"), default=today)
 
     class Meta:
@@ -78,6 +87,10 @@ class Player(models.Model):
             ),
             models.CheckConstraint(
                 name="player_guest_has_no_account", condition=Q(is_guest=False) | Q(user=None)
+            ),
+            models.CheckConstraint(
+                name="player_merged_is_inactive",
+                condition=Q(merged_into=None) | Q(is_active=False, user=None),
             ),
         ]
 

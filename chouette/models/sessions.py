@@ -50,6 +50,9 @@ class ChouetteSession(models.Model):
     head = models.CharField(
         _("hash of the log"), max_length=64, blank=True, default="", editable=False
     )
+    is_practice = models.BooleanField(
+        _("practice"), default=False, help_text=_("Its points never reach balances or standings.")
+    )
     stated_seq = models.PositiveIntegerField(
         _("stated at event"), null=True, blank=True, editable=False
     )
