@@ -26,6 +26,7 @@ class Action(StrEnum):
     SEE_TABLES = "see_tables"
     SEE_MONEY = "see_money"
     ACT_FOR_SELF = "act_for_self"
+    DISPUTE = "dispute"
     ADD_GUESTS = "add_guests"
     OPEN_TABLE = "open_table"
     SCORE = "score"
@@ -35,6 +36,7 @@ class Action(StrEnum):
     POST_BALANCES = "post_balances"
     MANAGE_PEOPLE = "manage_people"
     MANAGE_RULES = "manage_rules"
+    MANAGE_SEASONS = "manage_seasons"
     MANAGE_CLUB = "manage_club"
     SET_ROLES = "set_roles"
     ERASE = "erase"
@@ -51,15 +53,17 @@ ALLOWED: dict[Action, frozenset[Role]] = {
     Action.SEE_TABLES: _EVERYBODY,  # tables, sheets, logs, players, house rules
     Action.SEE_MONEY: _EVERYBODY,  # balances, entries, squaring up
     Action.ACT_FOR_SELF: _EVERYBODY,  # his own cube and seat at a table he sits at
+    Action.DISPUTE: _EVERYBODY,  # say that a game was scored wrongly
     Action.ADD_GUESTS: _SCORERS,  # a new player without an account
     Action.OPEN_TABLE: _SCORERS,  # open a night
     Action.SCORE: _SCORERS,  # every command of an open table, undo and correction included
     Action.RECORD_PAYMENTS: _SCORERS,  # record a payment and take it back
     Action.CLOSE_TABLE: _DIRECTORS,  # close and reopen a night
     Action.CORRECT_CLOSED: _DIRECTORS,  # correct a game after close
-    Action.POST_BALANCES: _DIRECTORS,  # opening balances and fees
+    Action.POST_BALANCES: _DIRECTORS,  # opening balances, fees and expenses
     Action.MANAGE_PEOPLE: _DIRECTORS,  # members, players, invitations, devices
     Action.MANAGE_RULES: _DIRECTORS,  # house rules
+    Action.MANAGE_SEASONS: _DIRECTORS,  # begin and close seasons
     Action.MANAGE_CLUB: _OWNERS,  # the club's name, zone, currency, what the public sees
     Action.SET_ROLES: _OWNERS,  # who is owner, director, scorer, member
     Action.ERASE: _OWNERS,  # take out people's names, or the whole club's
