@@ -14,6 +14,7 @@ from chouette.services.members import create_device_token, revoke_device_token
 from tests.people import People
 
 SEES = {Action.SEE_STANDINGS, Action.SEE_TABLES, Action.SEE_MONEY}
+MEMBERS = SEES | {Action.DISPUTE}
 SCORES = {Action.ADD_GUESTS, Action.OPEN_TABLE, Action.SCORE, Action.RECORD_PAYMENTS}
 DIRECTS = {
     Action.CLOSE_TABLE,
@@ -21,13 +22,14 @@ DIRECTS = {
     Action.POST_BALANCES,
     Action.MANAGE_PEOPLE,
     Action.MANAGE_RULES,
+    Action.MANAGE_SEASONS,
 }
 OWNS = {Action.MANAGE_CLUB, Action.SET_ROLES, Action.ERASE}
 
 CHARTER = {
-    Role.MEMBER: SEES,
-    Role.SCORER: SEES | SCORES | {Action.ACT_FOR_SELF},
-    Role.DIRECTOR: SEES | SCORES | DIRECTS | {Action.ACT_FOR_SELF},
+    Role.MEMBER: MEMBERS,
+    Role.SCORER: MEMBERS | SCORES | {Action.ACT_FOR_SELF},
+    Role.DIRECTOR: MEMBERS | SCORES | DIRECTS | {Action.ACT_FOR_SELF},
     Role.OWNER: set(Action),
 }
 
