@@ -1,0 +1,28 @@
+"""Players who are one person: whoever was merged into another counts as that other.
+
+Merging flattens: the player somebody was merged into is never merged himself, so one step always
+leads to who he is now.
+"""
+
+from __future__ import annotations
+
+from django.db.models import Q
+
+from chouette.models import Account, Player
+
+
+def merged_players(club_id: int) -> dict[int, int]:
+    """Each merged player of a club -> who he is now; whoever is not in it is himself. One query."""
+    merged = Player.objects.filter(club_id=club_id, merged_into__isnull=False)
+    return {pk: into for pk, into in merged.values_list("pk", "merged_into_id") if into is not None}
+
+
+def everybody_he_is(player_id: int) -> Q:
+    """Condition on players: himself, and whoever was merged into him."""
+    return Q(pk=player_id) | Q(merged_into=player_id)
+
+
+def accounts_of_player(player_id: int) -> dict[int, str]:
+    """The number of each of his accounts, those of merged players too -> its unit; one query."""
+    own = Q(player=player_id) | Q(player__merged_into=player_id)
+    return dict(Account.objects.filter(own).values_list("pk", "unit"))
