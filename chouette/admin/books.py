@@ -1,4 +1,4 @@
-"""The logs of tables, the ledger and the statements: to be read and searched, never changed."""
+"""Logs, ledger, statements, seasons and disputes: to be read and searched, never changed."""
 
 from __future__ import annotations
 
@@ -9,10 +9,14 @@ from chouette.models import (
     Account,
     ChouetteSession,
     Command,
+    Dispute,
     Event,
     LedgerEntry,
+    Season,
+    SeasonLine,
     Statement,
     StatementLine,
+    StatementPair,
 )
 from chouette.models.ledger import POINTS
 from chouette.templatetags.score import (
@@ -28,7 +32,7 @@ from .base import ReadOnly
 @admin.register(ChouetteSession)
 class ChouetteSessionAdmin(ReadOnly):
     list_display = ["night_on", "table", "club", "status", "last_seq", "rules_name", "opened_by"]
-    list_filter = ["status"]
+    list_filter = ["status", "is_practice"]
     list_select_related = ["club", "opened_by"]
     search_fields = ["table", "club__name", "club__slug"]
     date_hierarchy = "night_on"
@@ -99,14 +103,14 @@ class LedgerEntryAdmin(ReadOnly):
 
 @admin.register(Statement)
 class StatementAdmin(ReadOnly):
-    list_display = ["chouette_session", "last_seq", "computed_at"]
+    list_display = ["chouette_session", "last_seq", "edition", "computed_at"]
     list_select_related = ["chouette_session"]
     search_fields = ["=chouette_session__id"]
 
 
 @admin.register(StatementLine)
 class StatementLineAdmin(ReadOnly):
-    list_display = ["night_on", "player", "club", "games", "score", "won", "currency"]
+    list_display = ["night_on", "player", "club", "games", "score", "in_money", "currency"]
     list_select_related = ["player", "club"]
     search_fields = ["player__name", "club__name"]
 
@@ -115,5 +119,45 @@ class StatementLineAdmin(ReadOnly):
         return signed_text(line.points)
 
     @admin.display(description=_("money"), ordering="money")
-    def won(self, line: StatementLine) -> str:
+    def in_money(self, line: StatementLine) -> str:
         return signed_amount_plain(line.money, line.currency)
+
+
+@admin.register(StatementPair)
+class StatementPairAdmin(ReadOnly):
+    list_display = ["night_on", "player", "opponent", "games", "taken", "given"]
+    list_select_related = ["player", "opponent"]
+    search_fields = ["player__name", "=chouette_session__id"]
+
+    @admin.display(description=_("points won"), ordering="won")
+    def taken(self, pair: StatementPair) -> str:
+        return points_text(pair.won)
+
+    @admin.display(description=_("points lost"), ordering="lost")
+    def given(self, pair: StatementPair) -> str:
+        return points_text(pair.lost)
+
+
+@admin.register(Season)
+class SeasonAdmin(ReadOnly):
+    list_display = ["name", "club", "starts_on", "ends_on", "closed_at", "closed_by"]
+    list_select_related = ["club", "closed_by"]
+    search_fields = ["name", "club__name", "club__slug"]
+
+
+@admin.register(SeasonLine)
+class SeasonLineAdmin(ReadOnly):
+    list_display = ["season", "rank", "player", "nights", "games", "score"]
+    list_select_related = ["season", "player"]
+    search_fields = ["season__name", "player__name"]
+
+    @admin.display(description=_("points"), ordering="points")
+    def score(self, line: SeasonLine) -> str:
+        return signed_text(line.points)
+
+
+@admin.register(Dispute)
+class DisputeAdmin(ReadOnly):
+    list_display = ["raised_at", "club", "chouette_session", "game", "note", "decided_at"]
+    list_select_related = ["club", "chouette_session"]
+    search_fields = ["note", "decision", "=chouette_session__id", "club__name"]

@@ -79,7 +79,7 @@ class PlayerAdmin(NeverDeleted):
 
     def get_readonly_fields(self, request: HttpRequest, obj: Any = None) -> list[str]:
         """A player stays of his club, whose books name him; a membership gives him an account."""
-        return ["user", "is_guest", *(["club"] if obj else [])]
+        return ["user", "is_guest", "merged_into", *(["club"] if obj else [])]
 
     def save_model(self, request: HttpRequest, obj: Player, form: Any, change: bool) -> None:
         """Whoever is added here is a guest."""

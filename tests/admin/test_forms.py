@@ -22,6 +22,7 @@ CLUB = {
     "language": "en",
     "currency": "EUR",
     "stake_minor": "50",
+    "table_fee_minor": "0",
     "public_view": "nothing",
     "is_active": "on",
 }

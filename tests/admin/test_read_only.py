@@ -12,12 +12,16 @@ from chouette.models import (
     ChouetteSession,
     Command,
     DeviceToken,
+    Dispute,
     Event,
     Invitation,
     LedgerEntry,
     OutboxMessage,
+    Season,
+    SeasonLine,
     Statement,
     StatementLine,
+    StatementPair,
 )
 from tests.admin.addresses import OURS, address
 from tests.builders import open_table
@@ -35,7 +39,7 @@ BOOKS = (
     Statement,
     StatementLine,
 )
-READ_ONLY = (*BOOKS, DeviceToken, Invitation)
+READ_ONLY = (*BOOKS, DeviceToken, Dispute, Invitation, Season, SeasonLine, StatementPair)
 
 
 @pytest.fixture(autouse=True)
