@@ -62,6 +62,18 @@ class TableUnknown(Refused):
     code = "table_unknown"
 
 
+class PracticeApart(Refused):
+    """One of the two tables is practice and the other is not: they stay apart."""
+
+    code = "practice_apart"
+
+
+class PracticeHasNoStake(Refused):
+    """Practice is for points only: it has no stake and no currency."""
+
+    code = "practice_has_no_stake"
+
+
 class SeatedElsewhere(Refused):
     """At another table of this night already: {players}."""
 

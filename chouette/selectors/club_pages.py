@@ -101,7 +101,7 @@ def usual_stake(club: Club) -> tuple[int, str]:
     that of the table opened last, if it played for money."""
     if club.stake_minor:
         return club.stake_minor, club.currency
-    tables = ChouetteSession.objects.filter(club=club).order_by("-pk")
+    tables = ChouetteSession.objects.filter(club=club, is_practice=False).order_by("-pk")
     stake, currency = tables.values_list("stake_minor", "currency").first() or (0, "")
     return (stake, currency) if stake and currency else (0, club.currency)
 

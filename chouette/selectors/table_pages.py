@@ -49,11 +49,13 @@ def players_free_on(club_id: int, night_on: date) -> list[Player]:
 
 
 def tables_beside(session_id: int) -> list[ChouetteSession]:
-    """The other open tables of the same night in the same club."""
+    """The other open tables of the same night in the same club, of the same sort: practice or
+    not."""
     here = ChouetteSession.objects.filter(pk=session_id)
     beside = ChouetteSession.objects.filter(
         club_id__in=here.values("club_id"),
         night_on__in=here.values("night_on"),
+        is_practice__in=here.values("is_practice"),
         status=SessionStatus.OPEN,
     )
     return list(beside.exclude(pk=session_id))

@@ -11,6 +11,7 @@ from django.db import transaction
 
 from chouette.models import ChouetteSession, Club
 from chouette.permissions import Action, Actor
+from chouette.refusals import PracticeHasNoStake
 from chouette.rules import codec
 from chouette.rules import commands as cmd
 from chouette.rules.decide import decide
@@ -38,13 +39,16 @@ def session_open(
     ruleset: object = None,
     stake_minor: int | None = None,
     currency: str | None = None,
+    practice: bool = False,
     device: str = "",
 ) -> CommandOutcome:
     """Open a table for a night; the order is drawn by a later command.
 
     `ruleset`: a slug of the club's house rules, a preset, an object of rules, or None for the
-    club's usual ones; stake and currency default to the club's. Raises NotFound, NotAllowed,
-    TableTaken, SeatedElsewhere, NotOfThisClub, ReusedCommandId, BadName and RuleViolation.
+    club's usual ones; stake and currency default to the club's. A table of `practice` plays for
+    points only, whatever the club's stake is, and nothing of it reaches the ledger.
+    Raises NotFound, NotAllowed, PracticeHasNoStake, TableTaken, SeatedElsewhere, NotOfThisClub,
+    ReusedCommandId, BadName and RuleViolation.
     """
     seats = tuple(_seat(seat) for seat in players)
     body = {
@@ -55,6 +59,7 @@ def session_open(
         "ruleset": ruleset,
         "stake_minor": stake_minor,
         "currency": currency,
+        **({"practice": True} if practice else {}),
     }
     with known_conflicts(), transaction.atomic(durable=True):
         club, standing = lock_club(club_id, actor, Action.OPEN_TABLE)
@@ -69,7 +74,10 @@ def session_open(
             return known
         table = clean_name(table, limit=TABLE_NAME_MAX)
         refuse_taken(club.pk, table)
+        if practice:
+            stake_minor, currency = _without_stake(stake_minor, currency)
         row = _new_row(club, night_on, table, stake_minor, currency)
+        row.is_practice = practice
         row.opened_by_id = standing.user_id
         rules, row.house_rules, row.rules_name = resolve_rules(club, ruleset)
         return _open(row, request, rules, seats)
@@ -85,6 +93,12 @@ def _new_row(
         currency=check_currency(club.currency if currency is None else currency),
         stake_minor=club.stake_minor if stake_minor is None else stake_minor,
     )
+
+
+def _without_stake(stake_minor: int | None, currency: str | None) -> tuple[int, str]:
+    if stake_minor or currency:
+        raise PracticeHasNoStake
+    return 0, ""
 
 
 def _open(

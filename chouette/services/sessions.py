@@ -23,6 +23,7 @@ from django.db import transaction
 
 from chouette.models import ChouetteSession
 from chouette.permissions import Action, Actor, standing_at
+from chouette.refusals import PracticeHasNoStake
 from chouette.rules import commands as cmd
 from chouette.rules.decide import decide
 from chouette.rules.dice import fill_in_dice
@@ -64,7 +65,8 @@ def command_submit(
     club unless he is a player already; a command that is refused leaves nobody behind. Raises
     BadName, NameTaken (two tables brought him at one moment: send again), NotFound,
     NotAllowed, ReusedCommandId, Stale (with state and events since), SessionFull, NotOfThisClub,
-    SeatedElsewhere, TableTaken, TableUnknown, and any RuleViolation.
+    SeatedElsewhere, TableTaken, TableUnknown, PracticeApart, PracticeHasNoStake, and any
+    RuleViolation.
     """
     body = dict(command)
     merging = body.get("from_table", "") if body.get("kind") == cmd.MergeTable.kind else ""
@@ -156,6 +158,8 @@ def _parsed(row: ChouetteSession, request: Request) -> cmd.Command:
         rules, row.house_rules, row.rules_name = resolve_rules(row.club, body["ruleset"])
         return cmd.ChangeRules(rules)
     command = cmd.command_from_json(body)
+    if row.is_practice and isinstance(command, cmd.ChangeStake) and command.stake_minor:
+        raise PracticeHasNoStake
     if isinstance(command, _NOT_FOR_SENDERS):
         raise BadJson(reason=f"{command.kind} is not sent to an open table")
     return command

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
+from typing import Any
 
 from chouette.models import ChouetteSession
-from chouette.refusals import TableTaken, TableUnknown
+from chouette.refusals import PracticeApart, TableTaken, TableUnknown
 from chouette.rules import commands as cmd
 from chouette.rules.decide import decide
 from chouette.rules.events import TableSplit
@@ -52,9 +53,14 @@ def merge_table(
     state: ChouetteState,
     request: Request,
 ) -> CommandOutcome:
-    """Everybody of `other` comes to `row`, in the order they had, and `other` closes."""
+    """Everybody of `other` comes to `row`, in the order they had, and `other` closes.
+
+    Raises TableUnknown, PracticeApart.
+    """
     if other is None:
         raise TableUnknown(table=str(request.body.get("from_table", ""))[:TABLE_NAME_MAX])
+    if row.is_practice != other.is_practice:
+        raise PracticeApart
     others_state = state_of(other)
     players = _seats(others_state, others_state.seating.everybody)
     events = decide(state, cmd.MergeTable(from_table=other.table, players=players))
@@ -90,7 +96,14 @@ def _table_like(row: ChouetteSession, table: str, request: Request) -> ChouetteS
         rules_name=row.rules_name,
         opened_by_id=request.standing.user_id,
         split_from=row,
+        is_practice=row.is_practice,
     )
+
+
+def _with_practice(row: ChouetteSession, command: cmd.Command) -> dict[str, Any]:
+    body = cmd.command_json(command)
+    opens_practice = row.is_practice and isinstance(command, cmd.OpenTable)
+    return {**body, "practice": True} if opens_practice else body
 
 
 def _tell_other(
@@ -99,7 +112,7 @@ def _tell_other(
     paired = request_for(
         scope=f"session/{other.pk}",
         command_id=paired_id(request.command_id),
-        body=cmd.command_json(command),
+        body=_with_practice(other, command),
         standing=request.standing,
         device=request.device,
     )

@@ -47,6 +47,7 @@ class NightForm:
     levels: dict[str, str]
     how: str
     command_id: str
+    practice: bool = False
 
     @classmethod
     def of(cls, request: HttpRequest, club: Club, standing: Standing) -> NightForm:
@@ -66,6 +67,7 @@ class NightForm:
             levels=prefixed(post, "level-"),
             how=post.get("how", "throw"),
             command_id=post.get("command_id", ""),
+            practice=post.get("practice") == "1",
         )
 
     @classmethod
@@ -123,7 +125,8 @@ def open_night(request: HttpRequest, club: Club, form: NightForm) -> str:
 
 
 def _open(request: HttpRequest, club: Club, form: NightForm) -> CommandOutcome:
-    stake = minor_of(form.stake, form.currency)
+    # Practice asks for no stake: what stands in the field is the club's usual one.
+    stake = 0 if form.practice else minor_of(form.stake, form.currency)
     try:
         clean_name(form.table, limit=TABLE_NAME_MAX)
     except BadName as error:
@@ -139,6 +142,7 @@ def _open(request: HttpRequest, club: Club, form: NightForm) -> CommandOutcome:
         ruleset=form.rules,
         stake_minor=stake if form.currency else 0,
         currency=form.currency if stake else "",
+        practice=form.practice,
         device=device_of(request),
     )
 

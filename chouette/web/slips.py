@@ -160,7 +160,8 @@ def menu_of(table: TablePage) -> list[list[tuple[str, str]]]:
     game = [("quick", _("Quick score")), ("automatic", _("Automatic double"))]
     game = game if seated and fresh else []
     settings = [("order", _("Set the order"))] if seated else []
-    settings += [("stake", _("Change the stake")), ("rules", _("Change the rules"))]
+    settings += [("stake", _("Change the stake"))] if slips_table.has_stake(table) else []
+    settings.append(("rules", _("Change the rules")))
     settings += [("split", _("Split the table"))] if seated >= slips_table.SPLIT_FROM else []
     settings.append(("merge", _("Merge tables")))
     closing = [("close", _("Close the night"))] if table.may.close else []

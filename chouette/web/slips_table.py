@@ -14,6 +14,7 @@ from chouette.web.rule_words import RuleRow, differences
 from chouette.web.rules_in_force import known_rules, rules_of_night
 from chouette.web.slip_parts import Build, PlaceRow, SlipBody
 from chouette.web.table_names import free_table_name
+from chouette.web.table_page import TablePage
 
 SPLIT_FROM = 4
 """So many players make two tables."""
@@ -75,7 +76,14 @@ def _places(build: Build, players: tuple[str, ...]) -> list[PlaceRow]:
     ]
 
 
-def stake(build: Build) -> SlipBody:
+def has_stake(table: TablePage) -> bool:
+    """Whether there is a stake to change, or levels of players."""
+    return not table.practice or table.state.ruleset.level_agreement != "equal"
+
+
+def stake(build: Build) -> SlipBody | None:
+    if not has_stake(build.table):
+        return None
     state, people = build.table.state, build.table.people
     levels = [
         LevelRow(people[player], state.level_of(player)) for player in state.seating.everybody

@@ -58,6 +58,7 @@ def table_page(row: ChouetteSession, standing: Standing) -> TablePage:
         split_from=row.split_from_id is not None,
         split_off=[TableLink(other.table, other.pk) for other in tables_split_off(row.pk)],
         went_to=_link(row.merged_into),
+        practice=row.is_practice,
     )
 
 

@@ -58,13 +58,14 @@ class TablePage:
         split_off: Sequence[TableLink] = (),
         split_from: bool = False,
         went_to: TableLink | None = None,
+        practice: bool = False,
     ) -> None:
         self.session_id, self.club_id = session_id, club_id
         self.state, self.people, self.may = state, people, may
         self.club_name, self.club_slug = club_name, club_slug
         self.log, self.undo_line = log, undo
         self.night = night or Night.alone(state)
-        self.rules_name = rules_name
+        self.rules_name, self.practice = rules_name, practice
         self.split_off, self.split_from, self.went_to = split_off, split_from, went_to
 
     # --- what stands in the head of the page ---
