@@ -6,7 +6,7 @@ in the web process, right after the commit.
 
 from __future__ import annotations
 
-from celery import shared_task
+from celery import Task, shared_task
 from django.conf import settings
 
 from chouette.services import outbox, squaring, statements
@@ -15,10 +15,14 @@ from chouette.services.verification import verify_everything
 __all__ = ["run_outbox", "squaring", "statements", "sweep_outbox", "verify_ledger"]
 
 
-@shared_task(name="chouette.run_outbox")
-def run_outbox(message_id: int) -> None:
-    """Do one piece of work, unless it is done or somebody is at it."""
-    outbox.perform(message_id=message_id)
+@shared_task(name="chouette.run_outbox", bind=True)
+def run_outbox(self: Task, message_id: int) -> None:
+    """Do one piece of work, unless it is done or somebody is at it.
+
+    A message comes a second time when the process that had it died: then nobody is.
+    """
+    again = (self.request.delivery_info or {}).get("redelivered", False)
+    outbox.perform(message_id=message_id, take_over=again)
 
 
 @shared_task(name="chouette.sweep_outbox")

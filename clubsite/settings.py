@@ -178,6 +178,7 @@ CELERY_BROKER_TRANSPORT_OPTIONS = {
 CELERY_ENABLE_UTC = True
 CELERY_TIMEZONE = "UTC"
 CELERY_WORKER_HIJACK_ROOT_LOGGER = False
+CELERY_BEAT_SCHEDULER = "clubsite.beat:SteadyScheduler"
 # A claim runs out after 20 s, so work of a killed process is done again within a minute.
 CELERY_BEAT_SCHEDULE: dict[str, dict[str, Any]] = {
     "sweep": {"task": "chouette.sweep_outbox", "schedule": 30},

@@ -5,7 +5,7 @@
 2. `dispatch` (a sweep, or `manage.py dispatch_outbox`) claims rows one by one: a conditional
    update stamps `claimed_at`; who changed the row owns it for `LEASE_S`.
 3. The effect and `done_at` are one transaction, begun by locking the row and looking again, so a
-   worker that was thought dead does the effect once at most.
+   worker that was thought dead does the effect once at most: whoever claimed last may do it.
 4. A failure leaves the claim to run out; the row is then tried again, `ATTEMPTS_MAX` times.
 """
 
@@ -74,10 +74,13 @@ def dispatch(*, limit: int = 100) -> int:
     return done
 
 
-def perform(*, message_id: int) -> bool:
-    """Claim one message and do it. False if it is done, or somebody else is at it."""
+def perform(*, message_id: int, take_over: bool = False) -> bool:
+    """Claim one message and do it. False if it is done, or somebody else is at it.
+
+    `take_over`: whoever claimed it is known to have died, so his lease is not waited for.
+    """
     claimed_at = timezone.now()
-    if not _claim(message_id, claimed_at):
+    if not _claim(message_id, claimed_at, take_over):
         return False
     with _NotingFailure(message_id), transaction.atomic(durable=True):
         message = OutboxMessage.objects.select_for_update().get(pk=message_id)
@@ -98,18 +101,25 @@ def try_again(*, message_ids: list[int]) -> int:
 def oldest_undone_age_s() -> float:
     """How long the oldest undone message has waited, in seconds; 0 when all is done."""
     oldest = OutboxMessage.objects.filter(done_at=None).order_by("id").first()
-    return 0.0 if oldest is None else (timezone.now() - oldest.created_at).total_seconds()
+    if oldest is None:
+        return 0.0
+    return max(0.0, (timezone.now() - oldest.created_at).total_seconds())
 
 
 def _waiting(now: datetime) -> QuerySet[OutboxMessage]:
-    free = Q(claimed_at=None) | Q(claimed_at__lt=now - timedelta(seconds=LEASE_S))
-    undone = OutboxMessage.objects.filter(free, done_at=None, attempts__lt=ATTEMPTS_MAX)
-    return undone.order_by("attempts", "id")
+    lease = timedelta(seconds=LEASE_S)
+    # A claim of the future was made before a clock was set back: it would hold until then.
+    free = Q(claimed_at=None) | ~Q(claimed_at__range=(now - lease, now + lease))
+    return _undone().filter(free).order_by("attempts", "id")
 
 
-def _claim(message_id: int, now: datetime) -> bool:
-    free = _waiting(now).filter(pk=message_id).order_by()
-    return free.update(claimed_at=now, attempts=F("attempts") + 1) == 1
+def _undone() -> QuerySet[OutboxMessage]:
+    return OutboxMessage.objects.filter(done_at=None, attempts__lt=ATTEMPTS_MAX)
+
+
+def _claim(message_id: int, now: datetime, take_over: bool) -> bool:
+    free = _undone() if take_over else _waiting(now).order_by()
+    return free.filter(pk=message_id).update(claimed_at=now, attempts=F("attempts") + 1) == 1
 
 
 class _NotingFailure:

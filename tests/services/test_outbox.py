@@ -85,6 +85,23 @@ def test_it_takes_over_from_somebody_who_died(done: list[int]) -> None:
     assert message.attempts == 1
 
 
+def test_it_takes_over_at_once_when_told_that_he_died(done: list[int]) -> None:
+    message = write(1)
+    age(message, 1)
+    assert outbox.perform(message_id=message.pk, take_over=True) is True
+    assert outbox.perform(message_id=message.pk, take_over=True) is False
+    assert done == [1]
+
+
+def test_it_waits_for_no_claim_of_the_future(done: list[int]) -> None:
+    """The clock was set back since."""
+    message = write(1)
+    age(message, -outbox.LEASE_S + 5)
+    assert outbox.dispatch() == 0
+    age(message, -86_400)
+    assert outbox.dispatch() == 1
+
+
 def test_it_keeps_nothing_of_work_that_failed_and_says_why(done: list[int]) -> None:
     message = write(13)
     with pytest.raises(Broken):
@@ -128,6 +145,8 @@ def test_it_knows_how_long_the_oldest_waits(done: list[int]) -> None:
         created_at=timezone.now() - timedelta(minutes=5)
     )
     assert 299 < outbox.oldest_undone_age_s() < 320
+    OutboxMessage.objects.update(created_at=timezone.now() + timedelta(hours=24))
+    assert outbox.oldest_undone_age_s() == 0
 
 
 def test_it_is_nudged_after_the_commit_and_not_before(
