@@ -13,6 +13,7 @@ from datetime import date
 
 from chouette.models import ChouetteSession, EntryKind, StatementLine
 from chouette.selectors.logs import states_of
+from chouette.selectors.merged import merged_players
 from chouette.selectors.results import PlayerNight, player_nights
 from chouette.selectors.squaring import live_entries
 from chouette.selectors.tables import linked_tables
@@ -29,15 +30,20 @@ class UnstatedTable:
 def unstated_tables(
     club_id: int, *, since: date | None = None, until: date | None = None
 ) -> tuple[UnstatedTable, ...]:
-    """The tables of a club that have no current statement, by night; two queries at most."""
-    rows = ChouetteSession.objects.filter(club_id=club_id, stated_seq=None)
+    """The tables of a club that have no current statement, by night; practice never counts.
+
+    Who was merged into another is the other. Three queries at most.
+    """
+    rows = ChouetteSession.objects.filter(club_id=club_id, stated_seq=None, is_practice=False)
     if since is not None:
         rows = rows.filter(night_on__gte=since)
     if until is not None:
         rows = rows.filter(night_on__lte=until)
     found = list(rows.order_by("night_on", "pk"))
-    states = states_of(found)
-    return tuple(UnstatedTable(row, tuple(player_nights(states[row.pk]))) for row in found)
+    if not found:
+        return ()
+    states, merged = states_of(found), merged_players(club_id)
+    return tuple(UnstatedTable(row, tuple(player_nights(states[row.pk], merged))) for row in found)
 
 
 def unplanned_money(club_id: int, unstated: Iterable[UnstatedTable]) -> dict[str, dict[int, int]]:

@@ -19,6 +19,7 @@ from chouette.models import (
     Seat,
     SessionStatus,
     StatementLine,
+    StatementPair,
 )
 from chouette.models.ledger import AMOUNT_MAX
 from chouette.models.sessions import EVENTS_MAX
@@ -85,7 +86,8 @@ def record(
     stored = tuple(_stored(event, seq) for seq, event in enumerate(events, start=row.last_seq + 1))
     command = _insert_command(row, request, stored)
     Event.objects.bulk_create(_row(row, command, event) for event in stored)
-    post_changes(row, command, ledger_changes(before, after))
+    if not row.is_practice:
+        post_changes(row, command, ledger_changes(before, after))
     _forget_statement(row)
     _update_row(row, command, after)
     if after.status == "closed":
@@ -193,9 +195,10 @@ def _name_rules(
 
 
 def _forget_statement(row: ChouetteSession) -> None:
-    # It stays written, but counts no more; the lines are what club-wide sums add up.
+    # It stays written, but counts no more; lines and pairs are what club-wide sums add up.
     if row.stated_seq is not None:
         StatementLine.objects.filter(chouette_session=row).delete()
+        StatementPair.objects.filter(chouette_session=row).delete()
         row.stated_seq = None
 
 

@@ -60,7 +60,11 @@ def plan_again(payload: Mapping[str, Any]) -> None:
     make_plan(tables)
 
 
-def make_plan(tables: Sequence[ChouetteSession]) -> None:
+Fresh = Mapping[int, Mapping[int, int]]
+"""Tables whose lines are yet to be written -> player -> money in minor units."""
+
+
+def make_plan(tables: Sequence[ChouetteSession], *, fresh: Fresh | None = None) -> None:
     """Bring the plan of these linked tables to what is open; the caller has them locked.
 
     While a table is open or has no current statement there is no plan, or only a frozen one: what
@@ -70,7 +74,7 @@ def make_plan(tables: Sequence[ChouetteSession]) -> None:
     for currency in sorted({table.currency for table in tables} - {""}):
         plan = _Plan.of(tables, currency)
         if not unstated:
-            _bring_to(plan, still_open(_money(tables, currency), plan.paid))
+            _bring_to(plan, still_open(_money(tables, currency, fresh or {}), plan.paid))
         elif not is_frozen(plan.paid):
             # The night goes on, and nobody may pay by its old figures.
             _reverse(plan.legs)
@@ -105,11 +109,14 @@ class _Plan:
         return [leg for leg in self.legs if not leg.is_early]
 
 
-def _money(tables: Iterable[ChouetteSession], currency: str) -> dict[str, int]:
+def _money(tables: Iterable[ChouetteSession], currency: str, fresh: Fresh) -> dict[str, int]:
     of_currency = [table.pk for table in tables if table.currency == currency]
     lines = StatementLine.objects.filter(chouette_session__in=of_currency).order_by()
-    sums = lines.values_list("player_id").annotate(Sum("money"))
-    return {str(player): amount for player, amount in sums}
+    sums = Counter(dict(lines.values_list("player_id").annotate(Sum("money"))))
+    for table in of_currency:
+        for player, amount in fresh.get(table, {}).items():
+            sums[player] += amount
+    return {str(player): amount for player, amount in sums.items()}
 
 
 def _bring_to(plan: _Plan, balances: Mapping[str, int]) -> None:

@@ -81,7 +81,7 @@ def test_it_gives_equal_points_an_equal_rank(people: People) -> None:
 def test_it_asks_the_same_of_every_season(
     season: People, django_assert_max_num_queries: DjangoAssertNumQueries
 ) -> None:
-    with django_assert_max_num_queries(7):
+    with django_assert_max_num_queries(8):
         standings(season.club.pk)
 
 
