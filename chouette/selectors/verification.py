@@ -1,126 +1,77 @@
-"""Whether everything that is written still agrees with itself: named checks, run over all tables.
+"""Whether everything that is written still agrees with itself: named checks, run over everything.
 
-Nothing here repairs. A fault is a sentence; no faults is an empty list.
+Nothing here repairs. A fault is a sentence; no faults is an empty list. One night is held in memory
+at a time, whatever the size of the database, and people may go on writing: what looks wrong at a
+night is looked at again with its tables locked before it is called a fault.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from itertools import groupby
+from dataclasses import dataclass
+from datetime import date
 
-from django.db import connection
-from django.db.models import F, QuerySet
+from django.db import transaction
 
-from chouette.chain import next_head
-from chouette.models import ChouetteSession, Command, LedgerEntry, Seat, guards
-from chouette.rules.errors import RuleViolation
-from chouette.rules.state import ChouetteState
-from chouette.selectors.ledger import game_totals, live_game_entries
-from chouette.selectors.logs import StoredEvent, fold_events, log_events
-from chouette.selectors.results import player_nights
-from chouette.selectors.strays import strays, unknown_players
+from chouette.models import ChouetteSession, Club
+from chouette.selectors.soundness.database import database_faults
+from chouette.selectors.soundness.entries import entry_faults
+from chouette.selectors.soundness.plans import linked_groups, plan_faults
+from chouette.selectors.soundness.statements import statement_faults
+from chouette.selectors.soundness.tables import table_faults
+from chouette.selectors.strays import strays
+
+__all__ = ["Nights", "faults", "table_faults"]
+
+SLICES = 28
+"""Over so many days of `Nights.of_the_day` every night is folded once at least."""
 
 
-def faults(*, club_id: int | None = None) -> Iterator[str]:
-    """Every fault of the database as a sentence; of one club only, if named."""
-    yield from (f"guard {name} is not in the database" for name in guards.missing(connection))
-    yield from _broken_entries()
+@dataclass(frozen=True)
+class Nights:
+    """Which nights are folded; what is checked by a few statements of SQL is checked of all."""
+
+    chosen: Callable[[date], bool] = lambda night: True
+
+    @classmethod
+    def of_the_day(cls, today: date) -> Nights:
+        """The nights of the last five weeks, and one of 28 parts of all others."""
+        recent = today.toordinal() - 35
+        part = today.toordinal() % SLICES
+        return cls(lambda night: night.toordinal() >= recent or night.toordinal() % SLICES == part)
+
+
+def faults(*, club_id: int | None = None, nights: Nights | None = None) -> Iterator[str]:
+    """Every fault of the database as a sentence; of one club only, or of some nights, if named."""
+    yield from database_faults()
+    yield from entry_faults(club_id)
+    yield from statement_faults(club_id)
     yield from strays(club_id)
-    tables = ChouetteSession.objects.order_by("pk")
+    chosen = (nights or Nights()).chosen
+    for club in _clubs(club_id):
+        tables = ChouetteSession.objects.filter(club_id=club).order_by("night_on")
+        for night_on in list(tables.values_list("night_on", flat=True).distinct()):
+            if chosen(night_on):
+                yield from _night_faults(club, night_on)
+
+
+def _clubs(club_id: int | None) -> list[int]:
+    # No cursor stays open between the nights: on SQLite it would hold on to an old moment.
     if club_id is not None:
-        tables = tables.filter(club_id=club_id)
-    for row in tables.iterator():
+        return [club_id]
+    return list(Club.objects.order_by("pk").values_list("pk", flat=True))
+
+
+def _night_faults(club_id: int, night_on: date) -> list[str]:
+    tables = ChouetteSession.objects.filter(club_id=club_id, night_on=night_on).order_by("pk")
+    if not list(_faults_of(list(tables))):
+        return []
+    with transaction.atomic(durable=True):
+        return list(_faults_of(list(tables.select_for_update())))
+
+
+def _faults_of(night: list[ChouetteSession]) -> Iterator[str]:
+    for row in night:
         yield from (f"table {row.pk}: {fault}" for fault in table_faults(row))
-
-
-def table_faults(row: ChouetteSession) -> Iterator[str]:
-    """What does not agree at one table."""
-    events = log_events(row.pk)
-    if [event.seq for event in events] != list(range(1, row.last_seq + 1)):
-        yield f"events are not numbered 1 to {row.last_seq}"
-        return
-    yield from _chain_faults(row, events)
-    try:
-        state = fold_events(events, ChouetteState())
-    except (RuleViolation, ValueError, KeyError) as error:
-        yield f"the log cannot be folded: {error}"
-        return
-    for check in _CHECKS:
-        yield from check(row, state)
-
-
-def _broken_entries() -> Iterator[str]:
-    sides = LedgerEntry.objects.exclude(
-        payer__unit=F("unit"),
-        payee__unit=F("unit"),
-        payer__club=F("club"),
-        payee__club=F("club"),
-    )
-    yield from (f"entry {pk} has sides of another unit or club" for pk in _numbers(sides))
-    mirrors = LedgerEntry.objects.exclude(reverses=None).exclude(
-        payer=F("reverses__payee"), payee=F("reverses__payer"), amount=F("reverses__amount")
-    )
-    yield from (f"entry {pk} does not mirror what it reverses" for pk in _numbers(mirrors))
-
-
-def _numbers(entries: QuerySet[LedgerEntry]) -> Iterator[int]:
-    yield from entries.order_by("pk").values_list("pk", flat=True)
-
-
-def _chain_faults(row: ChouetteSession, events: tuple[StoredEvent, ...]) -> Iterator[str]:
-    head, seq = "", 0
-    for command in Command.objects.filter(chouette_session=row).order_by("first_seq"):
-        own = [event.stored() for event in events[command.first_seq - 1 : command.last_seq]]
-        head = next_head(head, command.command_id, command.body_hash, own)
-        if command.first_seq != seq + 1 or command.head != head:
-            yield f"the chain breaks at event {command.first_seq}"
-            return
-        seq = command.last_seq
-    if (head, seq) != (row.head, row.last_seq):
-        yield "the chain does not end where the table does"
-
-
-def _status_faults(row: ChouetteSession, state: ChouetteState) -> Iterator[str]:
-    if row.status != state.status:
-        yield f"is {row.status}, its log says {state.status}"
-
-
-def _ledger_faults(row: ChouetteSession, state: ChouetteState) -> Iterator[str]:
-    told = {int(player): halves for player, halves in state.totals.items() if halves}
-    if told != game_totals(row):
-        yield "the ledger does not add up to the log's totals"
-    posted = {
-        game: sorted(entry[1:] for entry in entries)
-        for game, entries in groupby(live_game_entries(row), key=lambda entry: entry[0])
-    }
-    for record in state.records:
-        transfers = sorted((int(t.payer), int(t.payee), t.amount, t.kind) for t in record.transfers)
-        if posted.pop(record.number, []) != transfers:
-            yield f"game {record.number} is not in the ledger as it was scored"
-    yield from (f"the ledger has game {game}, which the log has not" for game in posted)
-
-
-def _seat_faults(row: ChouetteSession, state: ChouetteState) -> Iterator[str]:
-    yield from unknown_players(row.club_id, state.totals)
-    told = set(state.seating.everybody) if state.status == "open" else set()
-    seats = Seat.objects.filter(chouette_session=row).values_list("player_id", flat=True)
-    if told != {str(player) for player in seats}:
-        yield "the seats are not those of the log"
-
-
-def _statement_faults(row: ChouetteSession, state: ChouetteState) -> Iterator[str]:
-    if row.stated_seq not in (None, row.last_seq):
-        yield f"its statement counts at event {row.stated_seq}, the log is at {row.last_seq}"
-    stated = row.stated_seq is not None
-    nights = player_nights(state) if stated else []
-    told = {(night.player, night.points, night.money) for night in nights}
-    if told != set(row.lines.values_list("player_id", "points", "money")):
-        yield "its statement is not what its log comes to"
-
-
-_CHECKS: tuple[Callable[[ChouetteSession, ChouetteState], Iterator[str]], ...] = (
-    _status_faults,
-    _ledger_faults,
-    _seat_faults,
-    _statement_faults,
-)
+    for tables in linked_groups(night):
+        yield from plan_faults(tables)
