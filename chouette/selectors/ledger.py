@@ -25,6 +25,8 @@ class EntryLine:
 
     entry_id: int
     unit: str
+    payer_account: int
+    payee_account: int
     payer_id: int | None
     payer: str
     payee_id: int | None
@@ -37,6 +39,7 @@ class EntryLine:
     reverses: int | None
     reversed_by: int | None
     settles: int | None
+    command_id: int | None
     note: str
     night_on: date
     recorded_at: datetime
@@ -80,7 +83,7 @@ def entries_of_player(
             entries = _before(LedgerEntry.objects.filter(**{side: account}), before)
             newest += entries.order_by("-pk").values_list("pk", flat=True)[:ENTRIES_PAGE]
     page = sorted(newest, reverse=True)[:ENTRIES_PAGE]
-    return _lines(LedgerEntry.objects.filter(pk__in=page).order_by("-pk"))
+    return entry_lines(LedgerEntry.objects.filter(pk__in=page).order_by("-pk"))
 
 
 def entries_of_club(
@@ -95,19 +98,20 @@ def entries_of_club(
         entries = entries.filter(unit=unit)
     if money_only:
         entries = entries.filter(game=None)
-    return _lines(_before(entries, before).order_by("-pk")[:ENTRIES_PAGE])
+    return entry_lines(_before(entries, before).order_by("-pk")[:ENTRIES_PAGE])
 
 
 def entries_of_table(session_id: int) -> tuple[EntryLine, ...]:
     """All entries of a table in the order they were made; two queries."""
-    return _lines(LedgerEntry.objects.filter(chouette_session_id=session_id).order_by("pk"))
+    return entry_lines(LedgerEntry.objects.filter(chouette_session_id=session_id).order_by("pk"))
 
 
 def _before(entries: QuerySet[LedgerEntry], before: int | None) -> QuerySet[LedgerEntry]:
     return entries if before is None else entries.filter(pk__lt=before)
 
 
-def _lines(entries: QuerySet[LedgerEntry]) -> tuple[EntryLine, ...]:
+def entry_lines(entries: QuerySet[LedgerEntry]) -> tuple[EntryLine, ...]:
+    """These entries as pages show them, in their order; two queries."""
     found = list(entries.select_related("payer__player", "payee__player"))
     mirrors = LedgerEntry.objects.filter(reverses__in=[entry.pk for entry in found])
     reversals = dict(mirrors.values_list("reverses_id", "pk"))
@@ -119,6 +123,8 @@ def _line(entry: LedgerEntry, reversed_by: int | None) -> EntryLine:
     return EntryLine(
         entry_id=entry.pk,
         unit=entry.unit,
+        payer_account=entry.payer_id,
+        payee_account=entry.payee_id,
         payer_id=payer.player_id,
         payer=payer.player.name if payer.player else payer.name,
         payee_id=payee.player_id,
@@ -131,6 +137,7 @@ def _line(entry: LedgerEntry, reversed_by: int | None) -> EntryLine:
         reverses=entry.reverses_id,
         reversed_by=reversed_by,
         settles=entry.settles_id,
+        command_id=entry.command_id,
         note=entry.note,
         night_on=entry.night_on,
         recorded_at=entry.recorded_at,

@@ -18,7 +18,6 @@ from chouette.refusals import NotAllowed, NotFound, Refused
 from chouette.selectors import club_pages
 from chouette.selectors.balances import player_balance
 from chouette.selectors.history import head_to_head, nights_of_player
-from chouette.selectors.ledger import entries_of_player
 from chouette.services import members
 from chouette.services import players as people
 from chouette.web.access import club_for, page
@@ -26,8 +25,6 @@ from chouette.web.club_home import club_rights
 from chouette.web.clubs import NOBODY
 from chouette.web.player_record import record_of
 from chouette.web.reasons import refusal_sentence
-
-ENTRIES_SHOWN = 30
 
 
 @page
@@ -79,6 +76,8 @@ def player(request: HttpRequest, slug: str, player_id: int) -> HttpResponseBase:
         if not problem:
             return redirect("player", slug, player_id)
     context = player_context(club, standing, player_id)
+    if context["player"].merged_into_id:
+        return redirect("player", slug, context["player"].merged_into_id)
     context |= {"problem": problem, "typed": request.POST}
     return render(request, "chouette/player.html", context, status=422 if problem else 200)
 
@@ -103,15 +102,13 @@ def player_context(club: Club, standing: Standing, player_id: int) -> dict[str, 
 
 
 def _money_of(player: Player) -> dict[str, Any]:
-    """Balance and the entries in money, the newest first."""
+    """Balances in points and in each currency."""
     balance = player_balance(player)
     units = sorted({*balance.money, *balance.provisional, player.club.currency} - {""})
-    entries = (line for unit in units for line in entries_of_player(player.pk, unit=unit))
     return {
         "points": balance.points,
         "money": {unit: balance.total(unit) for unit in units},
         "tonight": bool(balance.provisional),
-        "entries": sorted(entries, key=lambda line: -line.entry_id)[:ENTRIES_SHOWN],
     }
 
 

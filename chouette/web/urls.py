@@ -4,6 +4,7 @@ from django.contrib.auth.views import PasswordChangeDoneView, PasswordChangeView
 from django.urls import URLPattern, URLResolver, path, register_converter
 
 from chouette.web import (
+    account,
     clubs,
     invitations,
     log,
@@ -33,6 +34,12 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path(f"{CLUB}standings/", standings.standings, name="standings"),
     path(f"{CLUB}players/", players.players, name="players"),
     path(f"{CLUB}players/<id:player_id>/", players.player, name="player"),
+    path(f"{CLUB}players/<id:player_id>/account/", account.account, name="player_account"),
+    path(
+        f"{CLUB}players/<id:player_id>/account/print/",
+        account.printed,
+        name="player_account_print",
+    ),
     path(f"{CLUB}players/<id:player_id>/invite/", invitations.new, name="invitation_new"),
     path(f"{CLUB}players/<id:player_id>/password/", passwords.new, name="password_link_new"),
     path("passwords/<str:secret>/", passwords.use, name="password_link"),
