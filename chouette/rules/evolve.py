@@ -6,13 +6,13 @@ raises ValueError.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import reduce
-from typing import Any
+from typing import Any, get_args
 
 from . import events as ev
 from .actions import Halves
-from .frozen import changed, replace
+from .frozen import changed, made, replace
 from .seating import Seating
 from .state import ChouetteState, GameRecord, OpenGame, PendingDouble, Undo
 
@@ -22,37 +22,55 @@ Changes = dict[str, Any]
 
 def evolve(state: ChouetteState, event: ev.Event) -> ChouetteState:
     """The state after `event`. Facts only: an event that was decided is never refused."""
-    if isinstance(event, ev.CommandVoided):
-        return _voided(state, event)
-    changes = _CHANGES[type(event)](state, event)
-    changes["seq"] = state.seq + 1
-    changes["undo"] = _undo_after(state, event)
-    return changed(state, changes)
+    return _after(state, (event,))
 
 
 def fold(events: Iterable[ev.Event], state: ChouetteState | None = None) -> ChouetteState:
     """The state after all `events`, starting from `state` (default: an empty table)."""
-    return reduce(evolve, events, state or ChouetteState())
+    return reduce(_after, _commands(events), state or ChouetteState())
 
 
-def _undo_after(state: ChouetteState, event: ev.Event) -> Undo | None:
-    kind, seq, undo = type(event), state.seq + 1, state.undo
-    if kind in _NOT_UNDOABLE:
-        return undo
-    if kind in _BARRIERS:
+def _commands(events: Iterable[ev.Event]) -> Iterator[list[ev.Event]]:
+    """The events of one command after the other."""
+    command: list[ev.Event] = []
+    for event in events:
+        if event.first and command:
+            yield command
+            command = []
+        command.append(event)
+    yield command
+
+
+def _after(state: ChouetteState, command: Iterable[ev.Event]) -> ChouetteState:
+    """The state after the events of a command.
+
+    Nobody gets to see the states between them, so there is but one, filled in until it is done.
+    """
+    after = changed(state, {})
+    fields = vars(after)
+    for seq, event in enumerate(command, start=state.seq + 1):
+        fields.update(_CHANGES[type(event)](after, event))
+        fields["seq"] = seq
+        if type(event) not in _NOT_UNDOABLE:
+            fields["undo"] = _undo_after(after, event, state)
+    return after
+
+
+def _undo_after(after: ChouetteState, event: ev.Event, before: ChouetteState) -> Undo | None:
+    if type(event) in _BARRIERS:
         return None
     if event.first:
-        return Undo(seq, seq, state)
-    return undo and Undo(undo.first_seq, seq, undo.before)
+        return Undo(after.seq, after.seq, before)
+    return after.undo and Undo(after.undo.first_seq, after.seq, after.undo.before)
 
 
-def _voided(state: ChouetteState, event: ev.CommandVoided) -> ChouetteState:
+def _voided(state: ChouetteState, event: ev.CommandVoided) -> Changes:
     if state.undo is None or state.undo.first_seq != event.first_seq:
         raise ValueError(f"the log voids event {event.first_seq}, which is not the last live one")
-    return replace(state.undo.before, seq=state.seq + 1, status=state.status)
+    return {**vars(state.undo.before), "status": state.status}
 
 
-_NOT_UNDOABLE = frozenset((ev.TableClosed, ev.TableReopened))
+_NOT_UNDOABLE = frozenset((ev.TableClosed, ev.TableReopened, ev.CommandVoided))
 """Closing is taken back by reopening; what was undoable before it still is after it."""
 
 _BARRIERS = frozenset((ev.TableOpened, ev.TableSplit, ev.TableMerged, ev.TableMergedInto))
@@ -96,8 +114,7 @@ def _seated(state: ChouetteState, event: Seated) -> Changes:
 
 
 def _player_joined(state: ChouetteState, event: ev.PlayerJoined) -> Changes:
-    levels = {**state.levels, event.player: event.level}
-    return {"seating": event.seating, "levels": levels}
+    return {"seating": event.seating, **_level_changed(state, event)}
 
 
 def _table_merged(state: ChouetteState, event: ev.TableMerged) -> Changes:
@@ -121,7 +138,7 @@ def _stake_changed(state: ChouetteState, event: ev.StakeChanged) -> Changes:
     return {"stake_minor": event.stake_minor}
 
 
-def _level_changed(state: ChouetteState, event: ev.LevelChanged) -> Changes:
+def _level_changed(state: ChouetteState, event: ev.LevelChanged | ev.PlayerJoined) -> Changes:
     return {"levels": {**state.levels, event.player: event.level}}
 
 
@@ -156,7 +173,8 @@ def _partner_drawn(state: ChouetteState, event: ev.PartnerDrawn) -> Changes:
 
 
 def _game_started(state: ChouetteState, event: ev.GameStarted) -> Changes:
-    game = OpenGame(
+    game = made(
+        OpenGame,
         number=event.game,
         order=event.order,
         partner=event.partner,
@@ -164,6 +182,8 @@ def _game_started(state: ChouetteState, event: ev.GameStarted) -> Changes:
         auto_doubles=event.auto_doubles,
         stake_minor=event.stake_minor,
         ruleset=state.ruleset,
+        actions=(),
+        pending=None,
     )
     return {"game": game, "partner_asked": None, "partner_refused": ()}
 
@@ -179,8 +199,7 @@ def _automatic_doubled(state: ChouetteState, event: ev.AutomaticDoubled) -> Chan
 
 
 def _double_offered(state: ChouetteState, event: ev.DoubleOffered) -> Changes:
-    pending = PendingDouble(event.side, event.members)
-    return {"game": replace(_open(state), pending=pending)}
+    return {"game": replace(_open(state), pending=PendingDouble(event.side, event.members))}
 
 
 def _double_answered(state: ChouetteState, event: ev.DoubleAnswered) -> Changes:
@@ -193,13 +212,13 @@ def _double_answered(state: ChouetteState, event: ev.DoubleAnswered) -> Changes:
 
 def _action_played(state: ChouetteState, event: ev.ActionPlayed) -> Changes:
     game = _open(state)
-    actions = (*game.actions, event.action)
-    return {"game": replace(game, actions=actions, pending=None)}
+    return {"game": replace(game, actions=(*game.actions, event.action), pending=None)}
 
 
 def _game_settled(state: ChouetteState, event: ev.GameSettled) -> Changes:
     game = _open(state)
-    record = GameRecord(
+    record = made(
+        GameRecord,
         number=game.number,
         order=game.order,
         partner=game.partner,
@@ -214,6 +233,7 @@ def _game_settled(state: ChouetteState, event: ev.GameSettled) -> Changes:
         contracts=event.contracts,
         warnings=event.warnings,
         afterwards=event.afterwards,
+        revision=1,
     )
     return {
         "game": None,
@@ -226,8 +246,7 @@ def _game_settled(state: ChouetteState, event: ev.GameSettled) -> Changes:
 
 
 def _game_corrected(state: ChouetteState, event: ev.GameCorrected) -> Changes:
-    index = event.game - 1
-    before = state.records[index]
+    before = state.records[event.game - 1]
     record = replace(
         before,
         auto_doubles=event.auto_doubles,
@@ -242,15 +261,13 @@ def _game_corrected(state: ChouetteState, event: ev.GameCorrected) -> Changes:
     totals = _counted(state.totals, before.points, -1)
     worth = _counted(state.worth, before.points, -before.stake_minor)
     return {
-        "records": (*state.records[:index], record, *state.records[index + 1 :]),
+        "records": (*state.records[: event.game - 1], record, *state.records[event.game :]),
         "totals": _counted(totals, record.points, 1),
         "worth": _counted(worth, record.points, record.stake_minor),
     }
 
 
-def _counted(
-    sums: Mapping[str, int], points: Mapping[str, Halves], times: int
-) -> Mapping[str, int]:
+def _counted(sums: Mapping[str, int], points: Mapping[str, Halves], times: int) -> dict[str, int]:
     counted = {**sums}
     for player, halves in points.items():
         counted[player] = counted.get(player, 0) + halves * times
@@ -259,18 +276,13 @@ def _counted(
 
 _CHANGES: dict[type[ev.Event], Callable[[ChouetteState, Any], Changes]] = {
     ev.TableOpened: _table_opened,
-    ev.RotationDrawn: _seated,
-    ev.OrderSet: _seated,
-    ev.PlayerLeft: _seated,
-    ev.PlayerSatOut: _seated,
-    ev.PlayerReturned: _seated,
-    ev.BoxDeclined: _seated,
-    ev.TableSplit: _seated,
+    **dict.fromkeys(get_args(Seated), _seated),
     ev.PlayerJoined: _player_joined,
     ev.TableMerged: _table_merged,
     ev.TableMergedInto: _table_merged_into,
     ev.TableClosed: _table_closed,
     ev.TableReopened: _table_reopened,
+    ev.CommandVoided: _voided,
     ev.StakeChanged: _stake_changed,
     ev.LevelChanged: _level_changed,
     ev.RulesChanged: _rules_changed,

@@ -8,7 +8,7 @@ from functools import cached_property
 
 import pytest
 
-from chouette.rules.frozen import changed, replace
+from chouette.rules.frozen import changed, made, replace
 
 
 @dataclass(frozen=True)
@@ -45,3 +45,11 @@ def test_its_copies_are_frozen_too_and_hash_alike() -> None:
     assert hash(copy) == hash(Score(5, 4))
     with pytest.raises(FrozenInstanceError):
         copy.box = 7  # type: ignore[misc]  # that it is refused is what is tested
+
+
+def test_it_makes_what_the_constructor_makes() -> None:
+    score = made(Score, box=3, team=4)
+    assert score == Score(3, 4)
+    assert (hash(score), repr(score), score.lead) == (hash(Score(3, 4)), repr(Score(3, 4)), -1)
+    with pytest.raises(FrozenInstanceError):
+        score.box = 7  # type: ignore[misc]  # that it is refused is what is tested
