@@ -50,7 +50,7 @@ def cube_turns(record: GameRecord) -> Iterator[CubeTurn]:
             case Double():
                 for contract, answer in _doubled(record, ended, action, out):
                     yield from _turns(contract, action, answer)
-                    if answer.dropped:
+                    if answer.dropped and contract.kind == "contract":
                         out.add(contract.holder)
 
 
