@@ -11,13 +11,16 @@ from chouette.models import (
     ChouetteSession,
     Club,
     Command,
+    Dispute,
     HouseRules,
     Invitation,
     LedgerEntry,
     Membership,
     Player,
+    SeasonLine,
     Seat,
     StatementLine,
+    StatementPair,
 )
 
 REFERENCES: tuple[tuple[str, type[Model], str, str], ...] = (
@@ -31,7 +34,13 @@ REFERENCES: tuple[tuple[str, type[Model], str, str], ...] = (
     ("entry", LedgerEntry, "club", "chouette_session"),
     ("statement line", StatementLine, "club", "player"),
     ("statement line", StatementLine, "club", "chouette_session"),
+    ("statement pair", StatementPair, "club", "player"),
+    ("statement pair", StatementPair, "club", "opponent"),
+    ("statement pair", StatementPair, "club", "chouette_session"),
     ("seat", Seat, "chouette_session__club", "player"),
+    ("player", Player, "club", "merged_into"),
+    ("dispute", Dispute, "club", "chouette_session"),
+    ("season line", SeasonLine, "season__club", "player"),
 )
 """What to call a row, its model, the way to its club, and a reference of the same club."""
 
@@ -45,6 +54,17 @@ def strays(club_id: int | None = None) -> Iterator[str]:
         found = rows.exclude(**{f"{target}__club": F(club)}).order_by("pk")
         for pk in found.values_list("pk", flat=True):
             yield f"{noun} {pk} refers to {target.replace('_', ' ')} of another club"
+
+
+def merged_twice(club_id: int | None = None) -> Iterator[str]:
+    """Who was merged into somebody who was merged himself: sums look one step far."""
+    merged = Player.objects.filter(merged_into__merged_into__isnull=False).order_by("pk")
+    if club_id is not None:
+        merged = merged.filter(club_id=club_id)
+    yield from (
+        f"player {pk} was merged into one who was merged himself"
+        for pk in merged.values_list("pk", flat=True)
+    )
 
 
 def unknown_players(club_id: int, players: Iterable[str]) -> Iterator[str]:

@@ -19,7 +19,7 @@ from chouette.selectors.soundness.entries import entry_faults
 from chouette.selectors.soundness.plans import linked_groups, plan_faults
 from chouette.selectors.soundness.statements import statement_faults
 from chouette.selectors.soundness.tables import table_faults
-from chouette.selectors.strays import strays
+from chouette.selectors.strays import merged_twice, strays
 
 __all__ = ["Nights", "faults", "table_faults"]
 
@@ -47,6 +47,7 @@ def faults(*, club_id: int | None = None, nights: Nights | None = None) -> Itera
     yield from entry_faults(club_id)
     yield from statement_faults(club_id)
     yield from strays(club_id)
+    yield from merged_twice(club_id)
     chosen = (nights or Nights()).chosen
     for club in _clubs(club_id):
         tables = ChouetteSession.objects.filter(club_id=club).order_by("night_on")

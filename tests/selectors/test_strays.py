@@ -17,8 +17,9 @@ from chouette.models import (
     Player,
     Seat,
     StatementLine,
+    StatementPair,
 )
-from chouette.selectors.strays import REFERENCES, strays
+from chouette.selectors.strays import REFERENCES, merged_twice, strays
 from chouette.selectors.verification import faults
 from chouette.services.members import invite
 from tests.builders import open_table
@@ -57,6 +58,14 @@ def bend(model: type[Model], **values: object) -> None:
     assert rows.update(**values) == 1
 
 
+def first_player(name: str) -> Player:
+    return Player.objects.filter(name=name).earliest("pk")
+
+
+def merge(player: Player, into: Player) -> None:
+    Player.objects.filter(pk=player.pk).update(merged_into=into, is_active=False)
+
+
 DAMAGE: dict[str, Callable[[], object]] = {
     "club": lambda: bend(Club, house_rules=other_rules()),
     "membership": lambda: bend(Membership, player=other_player()),
@@ -64,6 +73,8 @@ DAMAGE: dict[str, Callable[[], object]] = {
     "account": lambda: bend(Account, player=other_player()),
     "seat": lambda: bend(Seat, player=other_player()),
     "statement line": lambda: bend(StatementLine, player=other_player()),
+    "statement pair": lambda: bend(StatementPair, opponent=other_player()),
+    "player": lambda: merge(first_player("Sorin"), other_player()),
     "entry": lambda: bend(LedgerEntry, club=Club.objects.latest("pk")),
 }
 
@@ -82,6 +93,16 @@ def test_it_finds_a_player_who_was_moved(people: People, strangers: People) -> N
     assert any(fault.startswith("membership") for fault in found)
     number = people.number("ana")
     assert any(fault.endswith(f": player {number} is of another club") for fault in found)
+
+
+def test_it_finds_who_was_merged_into_somebody_who_was_merged(people: People) -> None:
+    radu, sorin, mira = (people.players[name] for name in ("radu", "sorin", "mira"))
+    merge(sorin, mira)
+    assert list(merged_twice()) == []
+    merge(mira, radu)
+    assert list(merged_twice(people.club.pk)) == [
+        f"player {sorin.pk} was merged into one who was merged himself"
+    ]
 
 
 def test_it_looks_at_one_club_only_when_asked(people: People, strangers: People) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import timedelta
 
 import pytest
 
@@ -15,9 +16,9 @@ from chouette.models import (
     Seat,
     StatementLine,
 )
-from chouette.selectors.verification import faults
+from chouette.selectors.verification import Nights, faults
 from chouette.services.verification import LedgerFault, verify_everything
-from tests.builders import open_table
+from tests.builders import NIGHT, open_table
 from tests.guards import lifted
 from tests.people import People
 
@@ -118,3 +119,17 @@ def test_it_looks_at_one_club_only_when_asked(people: People, strangers: People)
         ChouetteSession.objects.update(head="0")
     assert list(faults(club_id=people.club.pk))
     assert not list(faults(club_id=strangers.club.pk))
+
+
+def test_it_folds_the_nights_that_are_asked_for_and_no_others() -> None:
+    with lifted():
+        ChouetteSession.objects.update(head="0")
+    assert list(faults(nights=Nights(lambda night: night == NIGHT)))
+    assert not list(faults(nights=Nights(lambda night: night > NIGHT)))
+
+
+def test_it_folds_late_nights_every_day_and_every_night_within_four_weeks() -> None:
+    days = [NIGHT + timedelta(days=n) for n in range(300, 328)]
+    assert [Nights.of_the_day(day).chosen(NIGHT) for day in days].count(True) == 1
+    assert all(Nights.of_the_day(NIGHT + timedelta(days=n)).chosen(NIGHT) for n in range(36))
+    assert Nights().chosen(NIGHT)

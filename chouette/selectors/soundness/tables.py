@@ -3,14 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import astuple, fields
 from itertools import groupby
 
-from chouette.models import ChouetteSession, LedgerEntry, OutboxMessage, Seat, SessionStatus
+from chouette.models import (
+    ChouetteSession,
+    LedgerEntry,
+    OutboxMessage,
+    Seat,
+    SessionStatus,
+)
 from chouette.rules.errors import RuleViolation
 from chouette.rules.state import ChouetteState
 from chouette.selectors.ledger import game_totals, live_game_entries
 from chouette.selectors.logs import fold_events, log_events
-from chouette.selectors.results import player_nights
+from chouette.selectors.merged import merged_players
+from chouette.selectors.results import PlayerNight, PlayerPair, player_nights, player_pairs
 from chouette.selectors.soundness.logs import log_faults
 from chouette.selectors.strays import unknown_players
 
@@ -64,11 +72,33 @@ def _seat_faults(row: ChouetteSession, state: ChouetteState) -> Iterator[str]:
 
 
 def _statement_faults(row: ChouetteSession, state: ChouetteState) -> Iterator[str]:
-    stated = row.stated_seq is not None and not row.is_practice
-    nights = player_nights(state) if stated else []
-    told = {(night.player, night.points, night.money) for night in nights}
-    if told != set(row.lines.values_list("player_id", "points", "money")):
+    counts = row.stated_seq is not None and not row.is_practice
+    merged = merged_players(row.club_id) if counts else {}
+    nights = player_nights(state, merged) if counts else []
+    whole = row.lines.filter(statement__edition__gt=1).exists()
+    columns = _names(PlayerNight) if whole else _FIRST_EDITION
+    told = {tuple(getattr(night, column) for column in columns) for night in nights}
+    if told != set(row.lines.values_list(*columns)):
         yield "its statement is not what its log comes to"
+    # The first edition told of no pairs; `recompute_statements` brings it up to date.
+    pairs = player_pairs(state, merged) if whole and counts else []
+    if {astuple(pair) for pair in pairs} != set(row.pairs.values_list(*_names(PlayerPair))):
+        yield "the pairs of its statement are not what its log comes to"
+
+
+_FIRST_EDITION: tuple[str, ...] = (
+    "player",
+    "games",
+    "games_won",
+    "box_games",
+    "box_points",
+    "points",
+    "money",
+)
+
+
+def _names(kind: type[PlayerNight | PlayerPair]) -> tuple[str, ...]:
+    return tuple(field.name for field in fields(kind))
 
 
 def _waiting_faults(row: ChouetteSession, state: ChouetteState) -> Iterator[str]:

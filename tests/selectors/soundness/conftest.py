@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from typing import Any
 from uuid import uuid4
 
 import pytest
@@ -30,7 +31,7 @@ def pay_something(table: Table) -> None:
     """A part of a leg, a payment outside of the list, and a fee."""
     people, club = table.people, table.people.club
     debt = table.row.entries.filter(kind="debt", reversed_by=None).earliest("pk")
-    common = {"club_id": club.pk, "actor": people.ana}
+    common: dict[str, Any] = {"club_id": club.pk, "actor": people.ana}
     pay_leg(command_id=uuid4(), leg_id=debt.pk, amount_minor=10, **common)
     record_payment(
         command_id=uuid4(),

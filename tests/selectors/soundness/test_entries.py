@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from django.db import connection
 from django.db.models import F
 
 from chouette.models import Account, Command, LedgerEntry
@@ -126,34 +125,3 @@ def test_it_looks_at_one_club_only_when_asked(
         bend(one("contract"), payee=account_in("EUR"))
     assert list(entry_faults(people.club.pk))
     assert not list(entry_faults(strangers.club.pk))
-
-
-@pytest.mark.sqlite
-def test_it_finds_what_a_database_without_its_constraints_would_take() -> None:
-    with connection.cursor() as cursor:
-        cursor.execute("PRAGMA ignore_check_constraints = ON")
-        try:
-            with lifted():
-                bend(one("contract"), amount=-3)
-                bend(one("fee"), payee=F("payer"))
-                Account.objects.filter(pk=account_in("points").pk).update(player=None)
-        finally:
-            cursor.execute("PRAGMA ignore_check_constraints = OFF")
-    found = " ".join(entry_faults())
-    assert found.count("moves nothing between two") == 2
-    assert "belongs to nobody" in found
-
-
-@pytest.mark.postgres
-def test_it_finds_what_is_taken_back_twice() -> None:
-    with connection.cursor() as cursor:
-        cursor.execute("SET CONSTRAINTS ALL IMMEDIATE")
-        cursor.execute(
-            "ALTER TABLE chouette_ledgerentry DROP CONSTRAINT chouette_ledgerentry_reverses_id_key"
-        )
-    mirror = reversal()
-    told = f"entry {mirror.reverses_id} is taken back more than once"
-    mirror.pk = None
-    with lifted():
-        mirror.save(force_insert=True)
-    assert told in list(entry_faults())

@@ -6,7 +6,16 @@ from collections.abc import Callable
 
 import pytest
 
-from chouette.models import ChouetteSession, Command, Event, LedgerEntry, OutboxMessage
+from chouette.models import (
+    ChouetteSession,
+    Command,
+    Event,
+    LedgerEntry,
+    OutboxMessage,
+    Statement,
+    StatementLine,
+    StatementPair,
+)
 from chouette.selectors.soundness.tables import table_faults
 from chouette.selectors.verification import faults
 from tests.builders import Table, open_table
@@ -66,6 +75,18 @@ DAMAGE: dict[str, tuple[Callable[[], object], str]] = {
         lambda: ChouetteSession.objects.update(is_practice=True),
         "is a practice night and has entries in the ledger",
     ),
+    "a figure of a line": (
+        lambda: StatementLine.objects.update(takes=5),
+        "its statement is not what its log comes to",
+    ),
+    "a line": (
+        lambda: StatementLine.objects.latest("pk").delete(),
+        "its statement is not what its log comes to",
+    ),
+    "the games of a pair": (
+        lambda: StatementPair.objects.update(games=5),
+        "the pairs of its statement are not what its log comes to",
+    ),
     "a statement that never was": (never_stated, "nothing waits to compute its statement"),
 }
 
@@ -87,6 +108,17 @@ def test_it_finds_events_of_a_command_of_another_table(night: Table, people: Peo
         Event.objects.filter(pk=strange.pk).update(command=last_command())
     found = list(table_faults(other.row))
     assert f"command {last_command().pk} has events of a table that it is not about" in found
+
+
+def test_it_asks_of_an_old_statement_only_what_it_told(night: Table) -> None:
+    with lifted():
+        StatementPair.objects.all().delete()
+        Statement.objects.update(edition=1)
+        StatementLine.objects.update(takes=0, won=0, captain_games=0)
+    assert list(faults()) == []
+    with lifted():
+        StatementLine.objects.update(box_games=9)
+    assert "its statement is not what its log comes to" in list(table_faults(night.row))
 
 
 def test_it_calls_no_fault_what_only_waits(people: People) -> None:
