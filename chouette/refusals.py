@@ -62,6 +62,18 @@ class TableUnknown(Refused):
     code = "table_unknown"
 
 
+class AlreadyInDoubt(Refused):
+    """Game {game} is in doubt already."""
+
+    code = "already_in_doubt"
+
+
+class DisputeDecided(Refused):
+    """The doubt about game {game} was decided already."""
+
+    code, status = "dispute_decided", 409
+
+
 class PracticeApart(Refused):
     """One of the two tables is practice and the other is not: they stay apart."""
 
@@ -156,6 +168,12 @@ class NotReversible(Refused):
     """This entry cannot be taken back, or was taken back already."""
 
     code = "not_reversible"
+
+
+class NobodyToCharge(Refused):
+    """Nobody is left to charge: each of them was charged for this night before."""
+
+    code = "nobody_to_charge"
 
 
 class LastOwner(Refused):

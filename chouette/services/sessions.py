@@ -33,6 +33,7 @@ from chouette.rules.state import ChouetteState
 from chouette.selectors.logs import state_of
 from chouette.services import two_tables
 from chouette.services.authority import require_own, require_role
+from chouette.services.disputes import follow_command
 from chouette.services.house_rules import resolve_rules
 from chouette.services.opening import session_open
 from chouette.services.players import known_or_new
@@ -140,7 +141,9 @@ def _do(row: ChouetteSession, state: ChouetteState, request: Request) -> Command
     command = fill_in_dice(command, state, throw)
     if isinstance(command, cmd.SplitTable):
         return two_tables.split_table(row, state, request, command)
-    return _outcome(row, request, state, decide(state, command))
+    outcome = _outcome(row, request, state, decide(state, command))
+    follow_command(row, command, outcome.state, request.standing)
+    return outcome
 
 
 def _outcome(

@@ -9,6 +9,8 @@ from chouette.permissions import Action, Standing
 from chouette.selectors import club_pages
 from chouette.selectors.balances import player_balance
 from chouette.selectors.clubs import club_today
+from chouette.selectors.disputes import undecided_in
+from chouette.web.doubts import doubt_rows
 
 
 def home_of(club: Club, standing: Standing) -> dict[str, Any]:
@@ -22,6 +24,8 @@ def home_of(club: Club, standing: Standing) -> dict[str, Any]:
             "last_night": None if tables else _night_before(club),
             "player_count": len(club_pages.active_players(club)),
         }
+    if standing.may(Action.SCORE):
+        context["doubts"] = doubt_rows(undecided_in(club.pk), standing)
     me = club_pages.player_in(club, standing.player_id) if standing.player_id else None
     if me is not None:
         balance = player_balance(me)

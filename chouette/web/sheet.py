@@ -1,4 +1,4 @@
-"""The score sheet as on paper, a game contract by contract, and the correction of a game."""
+"""The score sheet as on paper, and the correction of a game."""
 
 from __future__ import annotations
 
@@ -12,13 +12,14 @@ from chouette.permissions import Action
 from chouette.refusals import NotAllowed, NotFound, Refused
 from chouette.rules.commands import CorrectGame
 from chouette.rules.errors import RuleViolation
+from chouette.selectors.disputes import games_in_doubt
 from chouette.services.authority import action_for
 from chouette.web.access import SeeOther, page, table_for
 from chouette.web.correcting import Correction, Fault, save_correction
-from chouette.web.game_page import game_context, sheet_context
+from chouette.web.game_page import sheet_context
 from chouette.web.night_plan import paid_rows, plan_of
 from chouette.web.table_forms import BadField
-from chouette.web.table_loading import load_table, table_page
+from chouette.web.table_loading import table_page
 from chouette.web.table_page import TablePage
 
 
@@ -26,17 +27,12 @@ from chouette.web.table_page import TablePage
 def sheet(request: HttpRequest, session_id: int) -> HttpResponseBase:
     row, standing = table_for(request, session_id)
     context = sheet_context(table_page(row, standing))
+    context["doubts"] = games_in_doubt(session_id)
     if row.currency and standing.may(Action.SEE_MONEY):
         people = context["table"].people
         context["plan"] = plan = plan_of(row, people)
         context["paid"] = paid_rows(plan, people)
     return render(request, "chouette/sheet.html", context)
-
-
-@page
-def game(request: HttpRequest, session_id: int, number: int) -> HttpResponseBase:
-    table = load_table(request, session_id)
-    return render(request, "chouette/game.html", game_context(table, number))
 
 
 def table_to_correct(request: HttpRequest, session_id: int) -> TablePage:

@@ -12,6 +12,7 @@ from chouette.models import ChouetteSession
 from chouette.permissions import Standing
 from chouette.selectors.table_pages import players_of_club
 from chouette.web.club_home import club_rights
+from chouette.web.doubts import doubts_of_night
 from chouette.web.night_plan import changes, paid_rows, plan_of
 from chouette.web.people import People
 from chouette.web.table_forms import BadField, minor_of
@@ -53,6 +54,7 @@ def squaring_context(
         "may": club_rights(standing),
         "plan": plan,
         "changes": changes(plan, people),
+        "doubts": doubts_of_night(plan.tables, standing),
         "paid": paid_rows(plan, people),
         "currency": row.currency,
         "typed": typed,

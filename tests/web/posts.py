@@ -13,12 +13,14 @@ from chouette.models import (
     ChouetteSession,
     Club,
     Command,
+    Dispute,
     HouseRules,
     Invitation,
     LedgerEntry,
     Membership,
     Player,
 )
+from chouette.services.disputes import dispute_game
 from tests.builders import Table, open_table
 from tests.people import People
 from tests.services.squaring import early
@@ -41,13 +43,15 @@ class Post:
 
 @dataclass(frozen=True)
 class Books:
-    """A club with a table that plays, and one that is closed, whose plan was paid in part."""
+    """A club with a table that plays, and one that is closed, whose plan was paid in part and of
+    whose first game Ana says that it was scored wrongly."""
 
     people: People
     table: Table
     closed: Table
     leg: int
     payment: int
+    doubt: int
 
 
 def books_of(people: People) -> Books:
@@ -58,7 +62,8 @@ def books_of(people: People) -> Books:
     table = open_table(people, "ana", "bogdan", "carla")
     table.quick(bogdan=1, carla=-1)
     payment = early(table, "ana", "bogdan", 5)
-    return Books(people, table, closed, leg.pk, payment.pk)
+    doubt = dispute_game(session_id=closed.session_id, game=1, actor=people.ana)
+    return Books(people, table, closed, leg.pk, payment.pk, doubt.pk)
 
 
 def command(books: Books, kind: str, least: str = "bogdan", **fields: Any) -> Post:
@@ -113,6 +118,7 @@ def _table_posts(books: Books) -> dict[str, Post]:
     url = reverse("table_correct", args=[books.table.session_id, 1])
     carla, radu = books.people.numbers("carla", "radu")
     return {
+        **_dispute_posts(books),
         "correction": Post(url, "bogdan", correction),
         "undo": command(books, "void"),
         "result": command(books, "result", winner="box", result_kind="single"),
@@ -127,6 +133,18 @@ def _table_posts(books: Books) -> dict[str, Post]:
         "new rules": command(books, "change_rules", rules="amsterdam"),
         "merge": command(books, "merge_table", from_table="Table 7"),
         "close": command(books, "close", "elena"),
+    }
+
+
+def _dispute_posts(books: Books) -> dict[str, Post]:
+    game = [books.table.session_id, 1]
+    decide, withdraw = (
+        reverse(f"dispute_{do}", args=[books.doubt]) for do in ("decide", "withdraw")
+    )
+    return {
+        "doubt": Post(reverse("game_dispute", args=game), "carla", {"note": "I had dropped"}),
+        "decision on a doubt": Post(decide, "elena", {"verdict": "stands"}),
+        "doubt taken back": Post(withdraw, "ana"),
     }
 
 
@@ -155,6 +173,7 @@ WRITTEN: tuple[type[Model], ...] = (
     ChouetteSession,
     Command,
     LedgerEntry,
+    Dispute,
 )
 
 
