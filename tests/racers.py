@@ -6,7 +6,7 @@
 
 A racer takes a job on one line, says "ready", waits for "go", and then answers with one JSON line
 a command, written only after the service returned: what stands there was acknowledged. After
-"done" it waits for the next job.
+"done" it waits for the next job. Another program may speak the same way and be raced like these.
 """
 
 from __future__ import annotations
@@ -16,9 +16,11 @@ import os
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any, Self
+from typing import Any, Self, TypeVar
 from urllib.parse import quote
 from uuid import UUID, uuid4
 
@@ -38,9 +40,9 @@ def database_url() -> str:
 class Racer:
     """One process."""
 
-    def __init__(self) -> None:
+    def __init__(self, program: str) -> None:
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "tests.racers"],
+            [sys.executable, "-m", program],
             env={**os.environ, "DATABASE_URL": database_url(), "DJANGO_ENV": "test"},
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
@@ -86,8 +88,8 @@ def _until_empty(lines: Iterator[str]) -> Iterator[str]:
 class Race:
     """Racers that start together."""
 
-    def __init__(self, count: int) -> None:
-        self.racers = [Racer() for _ in range(count)]
+    def __init__(self, count: int, program: str = "tests.racers") -> None:
+        self.racers = [Racer(program) for _ in range(count)]
 
     def __enter__(self) -> Self:
         return self
@@ -102,12 +104,21 @@ class Race:
 
     def start_at(self, sessions: list[int], mode: str, user_id: int, **options: Any) -> None:
         """Give each racer the same job at a table of its own."""
-        for racer, session_id in zip(self.racers, sessions, strict=True):
-            job = {"mode": mode, "session": session_id, "user": user_id, **options}
+        job = {"mode": mode, "user": user_id, **options}
+        self.give([{**job, "session": session_id} for session_id in sessions])
+
+    def give(self, jobs: Sequence[Mapping[str, Any]]) -> None:
+        """Give each racer a job of its own and let all go at once."""
+        for racer, job in zip(self.racers, jobs, strict=True):
             racer.say(json.dumps(job))
         assert {racer.hear() for racer in self.racers} == {"ready"}
         for racer in self.racers:
             racer.say("go")
+
+    def answers(self) -> list[list[dict[str, Any]]]:
+        """What each racer was answered; all are heard at once, so that none waits to be read."""
+        with ThreadPoolExecutor(len(self.racers)) as pool:
+            return list(pool.map(Racer.answers, self.racers))
 
 
 # --- in the process of a racer --------------------------------------------------------------------
@@ -120,12 +131,23 @@ def main() -> None:
     django.setup()
     from chouette.models import ChouetteSession
 
+    serve(_MODES, lambda job: ChouetteSession.objects.get(pk=job["session"]).last_seq)
+
+
+Job = dict[str, Any]
+Start = TypeVar("Start")
+
+
+def serve(
+    modes: Mapping[str, Callable[[Job, Start], Iterator[Job]]], prepare: Callable[[Job], Start]
+) -> None:
+    """Do one job after the other; `prepare` is done before the start, and its result goes along."""
     for line in sys.stdin:
         job = json.loads(line)
-        seq = ChouetteSession.objects.get(pk=job["session"]).last_seq
+        start = prepare(job)
         _say("ready")
         sys.stdin.readline()
-        for answer in _MODES[job["mode"]](job, seq):
+        for answer in modes[job["mode"]](job, start):
             _say(json.dumps(answer))
         _say("done")
 
@@ -142,6 +164,7 @@ def _send(job: dict[str, Any], command_id: UUID, seq: int, **command: Any) -> di
     from chouette.services.sessions import command_submit
 
     answer = {"id": str(command_id), "seq": seq, "replayed": False, "stale": False, "code": ""}
+    began = time.perf_counter()
     try:
         outcome = command_submit(
             session_id=job["session"],
@@ -151,10 +174,13 @@ def _send(job: dict[str, Any], command_id: UUID, seq: int, **command: Any) -> di
             command=command,
         )
     except Stale as stale:
-        return {**answer, "stale": True, "seq": stale.state.seq, "events": len(stale.events)}
+        answer |= {"stale": True, "seq": stale.state.seq, "events": len(stale.events)}
+        answer["stake"] = stale.state.stake_minor
     except Refused as refused:
-        return {**answer, "code": refused.code}
-    return {**answer, "seq": outcome.seq, "replayed": outcome.replayed}
+        answer["code"] = refused.code
+    else:
+        answer |= {"seq": outcome.seq, "replayed": outcome.replayed}
+    return {**answer, "s": time.perf_counter() - began}
 
 
 def _stake(job: dict[str, Any], command_id: UUID, seq: int, stake: int) -> dict[str, Any]:
@@ -164,27 +190,43 @@ def _stake(job: dict[str, Any], command_id: UUID, seq: int, stake: int) -> dict[
 def _append(job: dict[str, Any], seq: int) -> Iterator[dict[str, Any]]:
     """Distinct commands; who is late looks where the log is and sends again."""
     for number in range(job["count"]):
-        command_id, answer = uuid4(), {"stale": True, "seq": seq}
-        while answer["stale"]:
-            # A stake that is so already would be refused: each racer sets his own.
-            answer = _stake(job, command_id, answer["seq"], os.getpid() % 10_000 * 1000 + number)
+        # A stake that is so already would be refused: each racer sets his own.
+        answer = _until_done(job, uuid4(), seq, os.getpid() % 10_000 * 1000 + number)
         seq = answer["seq"]
         yield answer
 
 
 def _once(job: dict[str, Any], seq: int) -> Iterator[dict[str, Any]]:
     """One command, expecting the log where it was before the start."""
-    yield _stake(job, uuid4(), seq, 7)
+    yield _stake(job, uuid4(), seq, job.get("stake", 7))
 
 
 def _repeat(job: dict[str, Any], seq: int) -> Iterator[dict[str, Any]]:
     """The same commands as everybody else, each until it was done."""
     for number, command_id in enumerate(job["ids"]):
-        answer = {"stale": True, "seq": seq}
-        while answer["stale"]:
-            answer = _stake(job, UUID(command_id), answer["seq"], number)
+        answer = _until_done(job, UUID(command_id), seq, number)
         seq = max(seq, answer["seq"])
         yield answer
+
+
+def _deliver(job: dict[str, Any], seq: int) -> Iterator[dict[str, Any]]:
+    """As `repeat`, and each again so many times; then with another body, which is refused."""
+    for number, command_id in enumerate(job["ids"]):
+        for _ in range(job["times"]):
+            answer = _until_done(job, UUID(command_id), seq, number)
+            yield {**answer, "other": False}
+        seq = max(seq, answer["seq"])
+        for _ in range(job["others"]):
+            yield {**_stake(job, UUID(command_id), seq, number + 1_000), "other": True}
+
+
+def _until_done(job: dict[str, Any], command_id: UUID, seq: int, stake: int) -> dict[str, Any]:
+    """Who is late looks where the log is and sends again; `each_s` are the times of all tries."""
+    answer, each_s = {"stale": True, "seq": seq}, []
+    while answer["stale"]:
+        answer = _stake(job, command_id, answer["seq"], stake)
+        each_s.append(answer["s"])
+    return {**answer, "each_s": each_s}
 
 
 def _join(job: dict[str, Any], seq: int) -> Iterator[dict[str, Any]]:
@@ -192,7 +234,13 @@ def _join(job: dict[str, Any], seq: int) -> Iterator[dict[str, Any]]:
     yield _send(job, uuid4(), seq, kind="join", player=job["player"])
 
 
-_MODES = {"append": _append, "once": _once, "repeat": _repeat, "join": _join}
+_MODES = {
+    "append": _append,
+    "once": _once,
+    "repeat": _repeat,
+    "deliver": _deliver,
+    "join": _join,
+}
 
 if __name__ == "__main__":
     main()
