@@ -1,7 +1,8 @@
 """How everybody stands: points of all time, money owed, and what tonight adds to it.
 
 Points come from statement lines (one row a player and table), the tables not yet stated, and
-opening balances; money from the entries. Half-points and minor units throughout.
+opening balances; money from the entries. Whoever was merged into another is that other, with all
+that stands on his accounts. Half-points and minor units throughout.
 """
 
 from __future__ import annotations
@@ -10,7 +11,8 @@ from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from django.db.models import QuerySet, Sum
+from django.db.models import F, Q, QuerySet, Sum
+from django.db.models.functions import Coalesce
 
 from chouette.models import Account, LedgerEntry, Player, StatementLine
 from chouette.models.ledger import POINTS
@@ -66,7 +68,7 @@ class ClubBalances:
 
 def club_balances(club_id: int) -> ClubBalances:
     """The balances of a club; the same number of queries whatever its size."""
-    players = Player.objects.filter(club_id=club_id)
+    players = Player.objects.filter(club_id=club_id, merged_into=None)
     unstated = unstated_tables(club_id)
     booked = _loose_sums(club_id, Account.objects.filter(club_id=club_id))
     points = _points(unstated, booked, StatementLine.objects.filter(club_id=club_id))
@@ -84,7 +86,8 @@ def club_balances(club_id: int) -> ClubBalances:
 def player_balance(player: Player) -> Balance:
     """One player's balance, by sums over his own rows and the unfinished nights."""
     unstated = unstated_tables(player.club_id)
-    booked = _loose_sums(player.club_id, Account.objects.filter(player=player), only_these=True)
+    his = Account.objects.filter(Q(player=player) | Q(player__merged_into=player))
+    booked = _loose_sums(player.club_id, his, only_these=True)
     points = _points(unstated, booked, StatementLine.objects.filter(player=player))
     money = {unit: sums for unit, sums in booked.items() if unit != POINTS}
     provisional = unplanned_money(player.club_id, unstated)
@@ -112,7 +115,7 @@ def _loose_sums(
     return {unit: dict(counted) for unit, counted in sums.items()}
 
 
-_OWNER = ("pk", "unit", "player_id")
+_OWNER = ("pk", "unit", Coalesce(F("player__merged_into_id"), F("player_id")))
 
 
 def _balances(

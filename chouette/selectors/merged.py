@@ -26,3 +26,12 @@ def accounts_of_player(player_id: int) -> dict[int, str]:
     """The number of each of his accounts, those of merged players too -> its unit; one query."""
     own = Q(player=player_id) | Q(player__merged_into=player_id)
     return dict(Account.objects.filter(own).values_list("pk", "unit"))
+
+
+def owner_of(account: Account) -> int:
+    """The number of the player whose account it is by now; 0 for one of the club's own.
+
+    The caller has read the account with its player.
+    """
+    player = account.player
+    return 0 if player is None else player.merged_into_id or player.pk

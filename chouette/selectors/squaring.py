@@ -1,7 +1,7 @@
 """The plan of who pays whom for the linked tables of a night, as it stands in the ledger.
 
 A leg is a live `debt` entry. Its payments are the live `payment` entries that settle it, and the
-payment that it settles itself if that came first.
+payment that it settles itself if that came first. Whoever was merged into another is that other.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from django.db.models import QuerySet, Sum
 
 from chouette.models import ChouetteSession, EntryKind, LedgerEntry
 from chouette.rules.squaring import Payment
+from chouette.selectors.merged import owner_of
 
 
 @dataclass(frozen=True)
@@ -93,15 +94,15 @@ def payments_at(rows: Iterable[ChouetteSession]) -> list[Paid]:
     return [
         Paid(
             entry_id=entry.pk,
-            paid_by=entry.payee.player_id or 0,
-            paid_to=entry.payer.player_id or 0,
+            paid_by=owner_of(entry.payee),
+            paid_to=owner_of(entry.payer),
             amount=entry.amount,
             currency=entry.unit,
             recorded_at=entry.recorded_at,
             settles=entry.settles_id,
             command=entry.command_id,
         )
-        for entry in entries.select_related("payer", "payee").order_by("-pk")
+        for entry in entries.select_related("payer__player", "payee__player").order_by("-pk")
     ]
 
 
@@ -129,7 +130,8 @@ def asked(legs: Iterable[Leg]) -> dict[str, int]:
 
 
 def _legs(debts: QuerySet[LedgerEntry]) -> tuple[Leg, ...]:
-    found = list(debts.select_related("payer", "payee", "settles__reversed_by").order_by("pk"))
+    sides = ("payer__player", "payee__player")
+    found = list(debts.select_related(*sides, "settles__reversed_by").order_by("pk"))
     payments = (
         live_entries(EntryKind.PAYMENT)
         .filter(settles__in=[debt.pk for debt in found])
@@ -147,8 +149,8 @@ def _leg(debt: LedgerEntry, paid: int) -> Leg:
         paid += early.amount
     return Leg(
         entry_id=debt.pk,
-        payer_id=debt.payer.player_id or 0,
-        payee_id=debt.payee.player_id or 0,
+        payer_id=owner_of(debt.payer),
+        payee_id=owner_of(debt.payee),
         amount=debt.amount,
         paid=paid,
         currency=debt.unit,

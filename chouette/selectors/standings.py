@@ -11,6 +11,7 @@ from django.db.models import Count, F, QuerySet, Sum, Window
 from django.db.models.functions import RowNumber
 
 from chouette.models import Player, StatementLine
+from chouette.selectors.spans import within
 from chouette.selectors.unstated import UnstatedTable, unstated_tables
 
 FORM_NIGHTS, FORM_DAYS = 5, 182
@@ -67,7 +68,7 @@ def standings(
 
     The same number of queries whatever the size of the club.
     """
-    lines = _within(StatementLine.objects.filter(club_id=club_id).order_by(), since, until)
+    lines = within(StatementLine.objects.filter(club_id=club_id).order_by(), since, until)
     unstated = unstated_tables(club_id, since=since, until=until)
     sums = _sums(lines, unstated)
     form = _form(lines, unstated)
@@ -89,16 +90,6 @@ def standings(
         )
         for player in ranked
     )
-
-
-def _within(
-    lines: QuerySet[StatementLine], since: date | None, until: date | None
-) -> QuerySet[StatementLine]:
-    if since is not None:
-        lines = lines.filter(night_on__gte=since)
-    if until is not None:
-        lines = lines.filter(night_on__lte=until)
-    return lines
 
 
 def _sums(

@@ -13,18 +13,24 @@ from datetime import date
 
 from chouette.models import ChouetteSession, EntryKind, StatementLine
 from chouette.selectors.logs import states_of
-from chouette.selectors.merged import merged_players
-from chouette.selectors.results import PlayerNight, player_nights
+from chouette.selectors.merged import merged_players, owner_of
+from chouette.selectors.results import (
+    PlayerNight,
+    PlayerPair,
+    player_nights,
+    player_pairs,
+)
 from chouette.selectors.squaring import live_entries
 from chouette.selectors.tables import linked_tables
 
 
 @dataclass(frozen=True)
 class UnstatedTable:
-    """One table that counts by its log: its row, and the figures of its players."""
+    """One table that counts by its log: its row, and what its players did, and won from whom."""
 
     row: ChouetteSession
     nights: tuple[PlayerNight, ...]
+    pairs: tuple[PlayerPair, ...]
 
 
 def unstated_tables(
@@ -43,7 +49,14 @@ def unstated_tables(
     if not found:
         return ()
     states, merged = states_of(found), merged_players(club_id)
-    return tuple(UnstatedTable(row, tuple(player_nights(states[row.pk], merged))) for row in found)
+    return tuple(
+        UnstatedTable(
+            row,
+            tuple(player_nights(states[row.pk], merged)),
+            tuple(player_pairs(states[row.pk], merged)),
+        )
+        for row in found
+    )
 
 
 def unplanned_money(club_id: int, unstated: Iterable[UnstatedTable]) -> dict[str, dict[int, int]]:
@@ -80,7 +93,7 @@ def _amounts(waiting: dict[int, UnstatedTable], stated: set[int]) -> Iterable[tu
 
 def _less_debts(money: dict[str, Counter[int]], tables: set[int]) -> None:
     debts = live_entries(EntryKind.DEBT).filter(chouette_session__in=tables).order_by()
-    columns = ("unit", "payer__player", "payee__player", "amount")
-    for unit, payer, payee, amount in debts.values_list(*columns):
-        money.setdefault(unit, Counter())[payer] += amount
-        money[unit][payee] -= amount
+    for debt in debts.select_related("payer__player", "payee__player"):
+        sums = money.setdefault(debt.unit, Counter())
+        sums[owner_of(debt.payer)] += debt.amount
+        sums[owner_of(debt.payee)] -= debt.amount
