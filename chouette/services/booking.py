@@ -1,9 +1,10 @@
-"""Booking what people report: one command, one entry, however often it is sent."""
+"""Booking what people report: one command, its entries, all or none, however often it is sent."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from datetime import date
 from typing import Any
 from uuid import UUID
 
@@ -27,10 +28,15 @@ NOTE_MAX = 200
 
 @dataclass(frozen=True)
 class Booked:
-    """The entry that was written, now or when the same command came the first time."""
+    """The entries that were written, now or when the same command came the first time."""
 
-    entry: LedgerEntry
+    entries: tuple[LedgerEntry, ...]
     replayed: bool
+
+    @property
+    def entry(self) -> LedgerEntry:
+        """The first of them, for commands that write one."""
+        return self.entries[0]
 
 
 @dataclass(frozen=True)
@@ -54,7 +60,24 @@ def booked(
     body: dict[str, Any],
     book: Callable[[Club, Command], LedgerEntry],
 ) -> Booked:
-    """Let `book` write the entry of this command, in a transaction that holds the club's lock.
+    """`booked_all` for a command that writes one entry."""
+
+    def book_one(club: Club, command: Command) -> Sequence[LedgerEntry]:
+        return (book(club, command),)
+
+    return booked_all(club_id, command_id, actor, action, body, book_one)
+
+
+def booked_all(
+    club_id: int,
+    command_id: UUID,
+    actor: Actor,
+    action: Action,
+    body: dict[str, Any],
+    book: Callable[[Club, Command], Sequence[LedgerEntry]],
+) -> Booked:
+    """Let `book` write the entries of this command, one at least, in a transaction that holds the
+    club's lock: all of them or none.
 
     Raises ReusedCommandId, NotFound, NotAllowed, and what `book` raises.
     """
@@ -65,17 +88,18 @@ def booked(
         )
         if known := _known(club, request):
             return Booked(known, replayed=True)
-        return Booked(book(club, _command(club, request, standing)), replayed=False)
+        return Booked(tuple(book(club, _command(club, request, standing))), replayed=False)
 
 
-def _known(club: Club, request: Request) -> LedgerEntry | None:
+def _known(club: Club, request: Request) -> tuple[LedgerEntry, ...]:
+    """The entries of the same command, if it came before. Raises ReusedCommandId."""
     command = Command.objects.filter(club=club, command_id=request.command_id).first()
     if command is None:
-        return None
-    entry = LedgerEntry.objects.filter(command=command).first()
-    if command.body_hash != request.body_hash or entry is None:
+        return ()
+    entries = tuple(LedgerEntry.objects.filter(command=command).order_by("pk"))
+    if command.body_hash != request.body_hash or not entries:
         raise ReusedCommandId
-    return entry
+    return entries
 
 
 def _command(club: Club, request: Request, standing: Standing) -> Command:
@@ -100,8 +124,10 @@ def new_entry(
     note: str,
     row: ChouetteSession | None = None,
     settles: LedgerEntry | None = None,
+    night_on: date | None = None,
 ) -> LedgerEntry:
-    """Insert an entry of tonight, or of the night of `row`. Raises BadAmount."""
+    """Insert an entry of the night of `row`, or of `night_on`, by default tonight. Raises
+    BadAmount."""
     check_amount(amount)
     return LedgerEntry.objects.create(
         club=club,
@@ -114,7 +140,7 @@ def new_entry(
         settles=settles,
         command=command,
         note=clean_text(note, limit=NOTE_MAX),
-        night_on=row.night_on if row else club_today(club),
+        night_on=row.night_on if row else night_on or club_today(club),
     )
 
 

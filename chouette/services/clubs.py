@@ -110,7 +110,8 @@ _CONSTRAINTS = {"chouette_club_slug_key": ("chouette_club.slug",)}
 
 
 def update_club(*, club_id: int, actor: Actor, **changes: Any) -> Club:
-    """Change name, timezone, language, currency, stake_minor, public_view or members_act.
+    """Change name, timezone, language, currency, stake_minor, table_fee_minor, public_view or
+    members_act.
 
     Raises BadName, UnknownValue, NotAllowed, NotFound.
     """
@@ -166,6 +167,7 @@ _CHECKS = {
     "language": lambda value: value in dict(settings.LANGUAGES),
     "currency": lambda value: check_currency(value) == value,
     "stake_minor": lambda value: type(value) is int and 0 <= value <= STAKE_MINOR_MAX,
+    "table_fee_minor": lambda value: type(value) is int and 0 <= value <= STAKE_MINOR_MAX,
     "public_view": lambda value: value in PublicView.values,
     "members_act": lambda value: isinstance(value, bool),
 }

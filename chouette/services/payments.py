@@ -123,7 +123,7 @@ def pay_leg(
 def reverse_payment(
     *, club_id: int, command_id: UUID, actor: Actor, entry_id: int, note: str = ""
 ) -> Booked:
-    """Take back a payment, a fee or an opening balance. Raises NotReversible, NotFound,
+    """Take back a payment, a fee, an expense or an opening balance. Raises NotReversible, NotFound,
     NotAllowed, ReusedCommandId."""
     body = {"kind": "reverse_entry", "entry": entry_id, "note": note}
 
@@ -145,7 +145,7 @@ def reverse_payment(
     return booked(club_id, command_id, actor, action, body, book)
 
 
-_BY_PEOPLE = (EntryKind.PAYMENT, EntryKind.FEE, EntryKind.OPENING)
+_BY_PEOPLE = (EntryKind.PAYMENT, EntryKind.FEE, EntryKind.EXPENSE, EntryKind.OPENING)
 
 
 def _table(club: Club, session_id: int | None) -> ChouetteSession | None:

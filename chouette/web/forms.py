@@ -33,17 +33,21 @@ class ClubForm(forms.Form):
 
     def clean(self) -> dict[str, Any]:
         data: dict[str, Any] = super().clean() or {}
-        try:
-            data["stake_minor"] = minor_of(data.get("stake", ""), data.get("currency", ""))
-        except BadField as error:
-            self.add_error("stake", str(error))
-        if not data.get("currency"):
-            data["stake_minor"] = 0
+        self.read_amount(data, "stake")
         return data
+
+    def read_amount(self, data: dict[str, Any], name: str) -> None:
+        """Put the amount of a field into `data` as minor units; points have none."""
+        try:
+            data[f"{name}_minor"] = minor_of(data.pop(name, ""), data.get("currency", ""))
+        except BadField as error:
+            self.add_error(name, str(error))
+        if not data.get("currency"):
+            data[f"{name}_minor"] = 0
 
     def values(self) -> dict[str, Any]:
         """What the service takes."""
-        return {key: value for key, value in self.cleaned_data.items() if key != "stake"}
+        return dict(self.cleaned_data)
 
 
 class NewClubForm(ClubForm):
@@ -64,6 +68,11 @@ class NewClubForm(ClubForm):
 
 
 class ClubSettingsForm(ClubForm):
+    table_fee = forms.CharField(
+        label=_("Table fee"),
+        required=False,
+        help_text=_("What a player owes the club for a night; empty for none."),
+    )
     public_view = forms.ChoiceField(label=_("The public sees"), choices=PublicView.choices)
     members_act = forms.BooleanField(
         label=_("Members act on their own cube and seat from their own phones"), required=False
@@ -71,11 +80,17 @@ class ClubSettingsForm(ClubForm):
 
     @classmethod
     def of(cls, club: Any) -> ClubSettingsForm:
-        stake = amount_text(club.stake_minor, club.currency) if club.stake_minor else ""
         names = ("name", "timezone", "currency", "public_view", "members_act")
-        return cls(
-            initial={"stake": stake, **{name: getattr(club, name) for name in names}}, club=club
-        )
+        initial = {name: getattr(club, name) for name in names}
+        for name in ("stake", "table_fee"):
+            minor = getattr(club, f"{name}_minor")
+            initial[name] = amount_text(minor, club.currency) if minor else ""
+        return cls(initial=initial, club=club)
+
+    def clean(self) -> dict[str, Any]:
+        data = super().clean()
+        self.read_amount(data, "table_fee")
+        return data
 
     def __init__(self, *args: Any, club: Any = None, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)

@@ -5,6 +5,7 @@ from django.urls import URLPattern, URLResolver, path, register_converter
 
 from chouette.web import (
     account,
+    club_cash,
     clubs,
     disputes,
     invitations,
@@ -33,6 +34,8 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path(CLUB, clubs.club, name="club"),
     path(f"{CLUB}settings/", clubs.change, name="club_settings"),
     path(f"{CLUB}standings/", standings.standings, name="standings"),
+    path(f"{CLUB}books/", club_cash.books, name="club_books"),
+    path(f"{CLUB}books/<id:entry_id>/reverse/", club_cash.reverse_one, name="club_entry_reverse"),
     path(f"{CLUB}players/", players.players, name="players"),
     path(f"{CLUB}players/<id:player_id>/", players.player, name="player"),
     path(f"{CLUB}players/<id:player_id>/account/", account.account, name="player_account"),

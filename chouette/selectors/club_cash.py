@@ -1,0 +1,159 @@
+"""The club's own accounts: what is owed to them, what cash came in and went out, entry by entry."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from datetime import date
+
+from django.db.models import BooleanField, ExpressionWrapper, Q, Sum
+
+from chouette.models import Account, ChouetteSession, Club, EntryKind, LedgerEntry, Player
+from chouette.models.ledger import POINTS
+from chouette.selectors.club_pages import by_name
+from chouette.selectors.ledger import ENTRIES_PAGE, EntryLine, entry_lines
+from chouette.selectors.logs import states_of
+from chouette.selectors.merged import merged_players
+
+CASH_ACCOUNTS = ("fees", "kitty")
+NIGHTS_TO_CHARGE = 12
+
+
+@dataclass(frozen=True)
+class CashAccount:
+    """One account of the club in one currency, minor units.
+
+    `charged` is what players were asked for, `spent` what was laid out for the club, `cash_in` and
+    `cash_out` what was handed over; nothing that was taken back is in them.
+    """
+
+    name: str
+    unit: str
+    charged: int = 0
+    spent: int = 0
+    cash_in: int = 0
+    cash_out: int = 0
+
+    @property
+    def cash(self) -> int:
+        """What should lie in the box."""
+        return self.cash_in - self.cash_out
+
+    @property
+    def owed(self) -> int:
+        """What players still owe it; negative for what it owes players."""
+        return self.charged - self.spent - self.cash
+
+
+@dataclass(frozen=True)
+class CashPage:
+    """The entries of the club's accounts, the newest first; `older` as in an account's page."""
+
+    entries: tuple[EntryLine, ...]
+    older: int | None
+
+
+@dataclass(frozen=True)
+class NightToCharge:
+    """Who played on a night, and who of them was charged for it already."""
+
+    night_on: date
+    players: tuple[Player, ...] = ()
+    charged: frozenset[int] = field(default_factory=frozenset)
+
+
+def cash_accounts(club_id: int) -> tuple[CashAccount, ...]:
+    """Fees and kitty in each currency they have; three queries."""
+    accounts = _accounts(club_id)
+    sums: dict[int, Counter[str]] = {pk: Counter() for pk in accounts}
+    for side in ("payer", "payee"):
+        entries = LedgerEntry.objects.filter(
+            club_id=club_id, game=None, **{f"{side}__in": accounts}
+        ).order_by()
+        mirrored = ExpressionWrapper(Q(reverses__isnull=False), BooleanField())
+        by_kind = entries.annotate(mirror=mirrored).values_list(side, "kind", "mirror")
+        for account, kind, mirror, amount in by_kind.annotate(Sum("amount")):
+            # A mirror stands on the other side, and takes from what it takes back.
+            was_payer = (side == "payer") != mirror
+            sums[account][_column(kind, was_payer)] += -amount if mirror else amount
+    return tuple(
+        CashAccount(name, unit, **{column: sums[pk][column] for column in _COLUMNS})
+        for pk, (name, unit) in accounts.items()
+    )
+
+
+_COLUMNS = ("charged", "spent", "cash_in", "cash_out")
+
+
+def _column(kind: str, account_pays: bool) -> str:
+    if kind == EntryKind.PAYMENT:
+        # Booked the other way round: the payer is who received the money.
+        return "cash_in" if account_pays else "cash_out"
+    return "spent" if account_pays else "charged"
+
+
+def cash_page(club_id: int, *, before: int | None = None) -> CashPage:
+    """A page of the entries of fees and kitty, the newest first; five queries."""
+    accounts = _accounts(club_id)
+    found: set[int] = set()
+    for side in ("payer", "payee"):
+        entries = LedgerEntry.objects.filter(
+            club_id=club_id, game=None, **{f"{side}__in": accounts}
+        )
+        if before is not None:
+            entries = entries.filter(pk__lt=before)
+        numbers = entries.order_by("-pk").values_list("pk", flat=True)
+        found.update(numbers[: ENTRIES_PAGE + 1])
+    page = sorted(found, reverse=True)
+    shown = LedgerEntry.objects.filter(pk__in=page[:ENTRIES_PAGE]).order_by("-pk")
+    older = page[ENTRIES_PAGE - 1] if len(page) > ENTRIES_PAGE else None
+    return CashPage(entry_lines(shown), older)
+
+
+def is_of_cash(club_id: int, entry_id: int) -> bool:
+    """Whether an entry is of one of these accounts."""
+    accounts = list(_accounts(club_id))
+    entries = LedgerEntry.objects.filter(club_id=club_id, pk=entry_id, game=None)
+    return entries.filter(Q(payer__in=accounts) | Q(payee__in=accounts)).exists()
+
+
+def _accounts(club_id: int) -> dict[int, tuple[str, str]]:
+    """Number -> (name, currency), by name."""
+    own = Account.objects.filter(club_id=club_id, player=None, name__in=CASH_ACCOUNTS)
+    rows = own.exclude(unit=POINTS).order_by("name", "unit")
+    return {pk: (name, unit) for pk, name, unit in rows.values_list("pk", "name", "unit")}
+
+
+def nights_to_charge(club_id: int) -> list[date]:
+    """The dates of the last nights, the latest first; one query."""
+    nights = ChouetteSession.objects.filter(club_id=club_id).order_by("-night_on")
+    return list(nights.values_list("night_on", flat=True).distinct()[:NIGHTS_TO_CHARGE])
+
+
+def night_to_charge(club: Club, night_on: date, currency: str) -> NightToCharge:
+    """Everybody who sat at a table that night, by name, practice too; five queries at most."""
+    tables = ChouetteSession.objects.filter(club=club, night_on=night_on)
+    sat = {int(player) for state in states_of(tables).values() for player in state.levels}
+    merged = merged_players(club.pk)
+    numbers = {merged.get(player, player) for player in sat}
+    players = by_name(Player.objects.filter(club=club, pk__in=numbers))
+    return NightToCharge(night_on, tuple(players), charged_on(club.pk, night_on, currency))
+
+
+def charged_on(club_id: int, night_on: date, currency: str) -> frozenset[int]:
+    """Numbers of the players who owe or paid a table fee for this night; one query or two."""
+    fees = LedgerEntry.objects.filter(
+        club_id=club_id,
+        game=None,
+        kind=EntryKind.FEE,
+        unit=currency,
+        night_on=night_on,
+        payee__name="fees",
+        reverses=None,
+        reversed_by=None,
+    )
+    numbers: Iterable[int | None] = fees.values_list("payer__player", flat=True)
+    charged = {number for number in numbers if number is not None}
+    merged = merged_players(club_id) if charged else {}
+    return frozenset(merged.get(number, number) for number in charged)

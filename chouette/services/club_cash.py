@@ -1,0 +1,155 @@
+"""The club's own cash: table fees, the kitty, what somebody laid out for the club.
+
+What a player owes the club, and what the club owes him, are entries like any debt; that cash was
+handed over at once is a payment booked with them. Amounts are minor units of a currency.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import date
+from uuid import UUID
+
+from chouette.models import Club, Command, EntryKind, LedgerEntry
+from chouette.permissions import Action, Actor
+from chouette.refusals import NobodyToCharge, NotOfThisClub
+from chouette.selectors.club_cash import charged_on
+from chouette.selectors.merged import merged_players
+from chouette.services.booking import Booked, Party, booked_all, new_entry, sides_of
+
+
+def charge_table_fee(
+    *,
+    club_id: int,
+    command_id: UUID,
+    actor: Actor,
+    night_on: date,
+    player_ids: Sequence[int],
+    amount_minor: int,
+    currency: str,
+    paid_now: bool = False,
+) -> Booked:
+    """Each of these players owes the club its fee for a night; `paid_now`: all have paid it.
+
+    Whoever was charged for that night before is left out, so that two taps, or two directors,
+    charge nobody twice. Raises NobodyToCharge if nobody is left, and as `record_payment`.
+    """
+    players = list(dict.fromkeys(player_ids))
+    body = {
+        "kind": "table_fee",
+        "night_on": night_on.isoformat(),
+        "players": players,
+        "amount_minor": amount_minor,
+        "currency": currency,
+        "paid_now": paid_now,
+    }
+
+    def book(club: Club, command: Command) -> Sequence[LedgerEntry]:
+        charged, merged = charged_on(club.pk, night_on, currency), merged_players(club.pk)
+        due = [player for player in players if merged.get(player, player) not in charged]
+        if not due:
+            raise NobodyToCharge
+        posting = _Posting(club, command, currency, amount_minor, night_on=night_on)
+        fees = [posting.post(EntryKind.FEE, player, "fees") for player in due]
+        if paid_now:
+            fees += [posting.post(EntryKind.PAYMENT, "fees", player) for player in due]
+        return fees
+
+    return booked_all(club_id, command_id, actor, Action.POST_BALANCES, body, book)
+
+
+def contribute(
+    *,
+    club_id: int,
+    command_id: UUID,
+    actor: Actor,
+    player_id: int,
+    amount_minor: int,
+    currency: str,
+    paid_now: bool = False,
+    note: str = "",
+) -> Booked:
+    """A player owes the kitty so much, or gave it at once. Raises as `record_payment`."""
+    body = {
+        "kind": "contribution",
+        "player": player_id,
+        "amount_minor": amount_minor,
+        "currency": currency,
+        "paid_now": paid_now,
+        "note": note,
+    }
+
+    def book(club: Club, command: Command) -> Sequence[LedgerEntry]:
+        posting = _Posting(club, command, currency, amount_minor, note=note)
+        entries = [posting.post(EntryKind.FEE, player_id, "kitty")]
+        if paid_now:
+            entries.append(posting.post(EntryKind.PAYMENT, "kitty", player_id))
+        return entries
+
+    return booked_all(club_id, command_id, actor, Action.POST_BALANCES, body, book)
+
+
+def record_expense(
+    *,
+    club_id: int,
+    command_id: UUID,
+    actor: Actor,
+    player_id: int,
+    amount_minor: int,
+    currency: str,
+    paid_now: bool = False,
+    note: str = "",
+) -> Booked:
+    """A player laid out so much for the club, which owes it to him; `paid_now`: he got it back
+    from the kitty at once. Raises as `record_payment`."""
+    body = {
+        "kind": "expense",
+        "player": player_id,
+        "amount_minor": amount_minor,
+        "currency": currency,
+        "paid_now": paid_now,
+        "note": note,
+    }
+
+    def book(club: Club, command: Command) -> Sequence[LedgerEntry]:
+        posting = _Posting(club, command, currency, amount_minor, note=note)
+        entries = [posting.post(EntryKind.EXPENSE, "kitty", player_id)]
+        if paid_now:
+            entries.append(posting.post(EntryKind.PAYMENT, player_id, "kitty"))
+        return entries
+
+    return booked_all(club_id, command_id, actor, Action.POST_BALANCES, body, book)
+
+
+class _Posting:
+    """Entries of one command, amount and night between the club's accounts and players."""
+
+    def __init__(
+        self,
+        club: Club,
+        command: Command,
+        currency: str,
+        amount: int,
+        *,
+        note: str = "",
+        night_on: date | None = None,
+    ) -> None:
+        self.club, self.command, self.currency = club, command, currency
+        self.amount, self.note, self.night_on = amount, note, night_on
+        self.own = set(club.players.filter(merged_into=None).values_list("pk", flat=True))
+
+    def post(self, kind: EntryKind, payer: Party, payee: Party) -> LedgerEntry:
+        """Raises NotOfThisClub, UnknownValue, BadAmount."""
+        for party in (payer, payee):
+            if isinstance(party, int) and party not in self.own:
+                raise NotOfThisClub(player=party)
+        return new_entry(
+            self.club,
+            self.command,
+            kind,
+            self.currency,
+            sides_of(self.club, self.currency, payer=payer, payee=payee),
+            self.amount,
+            self.note,
+            night_on=self.night_on,
+        )
