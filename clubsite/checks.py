@@ -84,6 +84,8 @@ def _celery_faults() -> Iterator[tuple[str, str]]:
     for name in ("socket_timeout", "socket_connect_timeout"):
         if not 0 < options.get(name, 0) <= SOCKET_TIMEOUT_S_MAX:
             yield "E022", f"the broker option {name} must be short: a request waits for it."
+    if options.get("max_retries") != 0:
+        yield "E025", "the broker option max_retries must be 0: a request waited two seconds."
     if bool(settings.REDIS_URL) == settings.CELERY_TASK_ALWAYS_EAGER:
         yield "E023", "tasks run in process exactly when there is no REDIS_URL."
     if not 0 < settings.CELERY_TASK_SOFT_TIME_LIMIT < settings.CELERY_TASK_TIME_LIMIT:

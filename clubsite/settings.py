@@ -174,6 +174,8 @@ CELERY_BROKER_TRANSPORT_OPTIONS = {
     "unacked_restore_throttle": 1,
     "socket_timeout": 5,
     "socket_connect_timeout": 1,
+    # Whatever `retry=False` says, a publisher would wait two seconds and look again.
+    "max_retries": 0,
 }
 CELERY_ENABLE_UTC = True
 CELERY_TIMEZONE = "UTC"

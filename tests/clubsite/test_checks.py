@@ -86,6 +86,7 @@ def test_it_refuses_a_celery_setting_that_loses_work(name: str, settings: Settin
         ("E021", "unacked_restore_throttle", 10),
         ("E022", "socket_timeout", 60),
         ("E022", "socket_connect_timeout", 0),
+        ("E025", "max_retries", 1),
     ],
 )
 def test_it_refuses_a_slow_broker_option(

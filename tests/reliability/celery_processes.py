@@ -14,7 +14,8 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from threading import Event
 from typing import Self
@@ -85,6 +86,18 @@ class Celery:
             os.killpg(self.process.pid, signal.SIGKILL)
             self.process.wait()
         self.process = None
+
+    def send_signal(self, how: signal.Signals) -> None:
+        """To the process itself and not to those of its pool."""
+        assert self.process is not None
+        self.process.send_signal(how)
+
+    @contextmanager
+    def held_still(self) -> Iterator[None]:
+        """Within the block it takes no new work."""
+        self.send_signal(signal.SIGSTOP)
+        yield
+        self.send_signal(signal.SIGCONT)
 
     def children(self) -> list[int]:
         """The processes of the pool, which run the tasks."""
