@@ -130,6 +130,11 @@ class StartServer(Protocol):
 class Postgres(Server):
     name, not_yet = "PostgreSQL", (psycopg.OperationalError,)
     address = "postgresql://postgres@127.0.0.1:{port}/postgres"
+    # Not fsync, because nobody pulls the plug; but a commit is written, so that a kill of the
+    # server loses as little as it would in production.
+    options: ClassVar[tuple[str, ...]] = (
+        "fsync=off", "full_page_writes=off", "max_connections=200",
+    )  # fmt: skip
 
     def prepare(self) -> None:
         if os.geteuid() == 0:  # PostgreSQL refuses to run as root
@@ -140,13 +145,10 @@ class Postgres(Server):
                   "--locale=C", "-D", str(self.folder / "data"))  # fmt: skip
 
     def command(self) -> list[str]:
-        # Not fsync, because nobody pulls the plug; but a commit is written, so that a kill of the
-        # server loses as little as it would in production.
-        options = ["fsync=off", "full_page_writes=off", "max_connections=200"]
         return [
             str(self.programs / "postgres"), "-D", str(self.folder / "data"),
             "-h", "127.0.0.1", "-p", str(self.port), "-k", str(self.folder),
-            *(word for option in options for word in ("-c", option)),
+            *(word for option in self.options for word in ("-c", option)),
         ]  # fmt: skip
 
     def version(self) -> str:
@@ -179,6 +181,12 @@ class Postgres(Server):
         subprocess.run(
             [str(program), *arguments], check=True, capture_output=True, cwd="/", user=self.user
         )
+
+
+class DurablePostgres(Postgres):
+    """As in production, with everything that a commit promises: for tests of what survives."""
+
+    options = ("fsync=on", "synchronous_commit=on", "full_page_writes=on", "max_connections=200")
 
 
 class Redis(Server):

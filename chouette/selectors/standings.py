@@ -7,10 +7,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import date, timedelta
 
-from django.db.models import Count, F, QuerySet, Sum, Window
+from django.db.models import F, QuerySet, Window
 from django.db.models.functions import RowNumber
 
 from chouette.models import Player, StatementLine
+from chouette.selectors.line_sums import line_sums
 from chouette.selectors.spans import within
 from chouette.selectors.unstated import UnstatedTable, unstated_tables
 
@@ -70,7 +71,7 @@ def standings(
     """
     lines = within(StatementLine.objects.filter(club_id=club_id).order_by(), since, until)
     unstated = unstated_tables(club_id, since=since, until=until)
-    sums = _sums(lines, unstated)
+    sums = line_sums(lines, unstated, _SUMS)
     form = _form(lines, unstated)
     players = Player.objects.filter(club_id=club_id).in_bulk(list(sums))
     enough = (players[pk] for pk, row in sums.items() if row["games"] >= max(games_min, 1))
@@ -90,36 +91,6 @@ def standings(
         )
         for player in ranked
     )
-
-
-def _sums(
-    lines: QuerySet[StatementLine], unstated: Iterable[UnstatedTable]
-) -> dict[int, Counter[str]]:
-    grouped = lines.values_list("player_id").annotate(
-        Count("night_on", distinct=True), *(Sum(name) for name in _SUMS)
-    )
-    sums = {
-        player: Counter(dict(zip(("nights", *_SUMS), row, strict=True))) for player, *row in grouped
-    }
-    for player, _ in _fresh_nights(lines, unstated):
-        sums.setdefault(player, Counter())["nights"] += 1
-    for table in unstated:
-        for figures in table.nights:
-            row = sums.setdefault(figures.player, Counter())
-            for name in _SUMS:
-                row[name] += getattr(figures, name)
-    return sums
-
-
-def _fresh_nights(
-    lines: QuerySet[StatementLine], unstated: Iterable[UnstatedTable]
-) -> set[tuple[int, date]]:
-    """(player, night) of tables not stated, unless another table of that night is."""
-    fresh = {(night.player, table.row.night_on) for table in unstated for night in table.nights}
-    if not fresh:
-        return fresh
-    same = lines.filter(night_on__in={night for _, night in fresh})
-    return fresh - set(same.values_list("player_id", "night_on"))
 
 
 def _form(

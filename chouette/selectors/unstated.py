@@ -59,6 +59,18 @@ def unstated_tables(
     )
 
 
+def in_span(
+    tables: Iterable[UnstatedTable], since: date | None, until: date | None
+) -> tuple[UnstatedTable, ...]:
+    """Those of nights from `since` to `until`, both in it."""
+    return tuple(
+        table
+        for table in tables
+        if (since is None or table.row.night_on >= since)
+        and (until is None or table.row.night_on <= until)
+    )
+
+
 def unplanned_money(club_id: int, unstated: Iterable[UnstatedTable]) -> dict[str, dict[int, int]]:
     """What is won and lost but stands in no plan yet: currency -> player -> minor units.
 
