@@ -9,9 +9,9 @@ import re
 from base64 import b64decode, b64encode
 from typing import Final
 
-from .errors import MalformedGnubgId
+from .errors import MalformedGnubgId, counted, shown
 
-_ALPHABET: Final = re.compile(r"[A-Za-z0-9+/]*")
+_STRANGE: Final = re.compile(r"[^A-Za-z0-9+/]")
 
 
 def write(number: int, size: int) -> str:
@@ -29,11 +29,15 @@ def read(text: str, size: int) -> int:
     `write` cannot have written."""
     if len(text) != characters(size):
         raise MalformedGnubgId(
-            reason=f"it has {len(text)} characters where {characters(size)} are expected"
+            reason=f"{shown(text)} has {counted(len(text), 'character')} where "
+            f"{characters(size)} are expected"
         )
-    if not _ALPHABET.fullmatch(text):
-        raise MalformedGnubgId(reason="it has only the letters A to Z and a to z, digits, + and /")
+    if strange := _STRANGE.search(text):
+        known = "only the letters A to Z and a to z, digits, + and / are known"
+        reason = f"{shown(text)} has the character {shown(strange.group())}, but {known}"
+        raise MalformedGnubgId(reason=reason)
     number = int.from_bytes(b64decode(text + "=" * (-len(text) % 4)), "little")
     if write(number, size) != text:
-        raise MalformedGnubgId(reason="bits are set in its last character that have no meaning")
+        reason = f"the last character of {shown(text)} has bits set that have no meaning"
+        raise MalformedGnubgId(reason=reason)
     return number

@@ -8,7 +8,14 @@ from types import MappingProxyType
 from typing import Final
 
 from .drawing import text as drawn
-from .errors import BothShutOut, InvalidPosition, NobodyLeft, PointSharedByBoth, TooManyCheckers
+from .errors import (
+    BothShutOut,
+    InvalidPosition,
+    NobodyLeft,
+    PointSharedByBoth,
+    TooManyCheckers,
+    shown,
+)
 from .outcome import Win
 from .packed import BAR, BITS, CHECKERS, HOME, OFF, PLACES, one, pack, swapped, unpack
 
@@ -20,6 +27,11 @@ FULL_PRIME: Final = 6
 
 _PLAYED: Final = one(PLACES) - one(1)
 """The places of one side without those borne off."""
+
+_COUNT: Final = one(1) - 1
+"""The lowest place: the player's checkers borne off."""
+_HIS_OFF: Final = BITS * (2 * PLACES - 1)
+"""How far the highest is shifted: the opponent's."""
 
 
 class Board:
@@ -133,6 +145,11 @@ class Board:
         return _farthest(self._packed) <= HOME
 
     @property
+    def is_finished(self) -> bool:
+        """Whether a side has borne off its last checker: nobody moves any more (SB-6)."""
+        return self._packed & _COUNT == CHECKERS or self._packed >> _HIS_OFF == CHECKERS
+
+    @property
     def win(self) -> Win | None:
         """What the player has won by bearing off his last checker (SB-7); None while he has
         checkers left. His opponent's win is `swap().win`."""
@@ -179,7 +196,7 @@ def _by_point(counts: Sequence[int]) -> dict[int, int]:
 
 def _checked(own: Mapping[int, int], opponent: Mapping[int, int]) -> int:
     """Both sides packed. Raises InvalidPosition."""
-    mine, his = _counts(own, "the player on roll"), _counts(opponent, "the opponent")
+    mine, his = _counts(own, "The player on roll"), _counts(opponent, "The opponent")
     for point in range(1, BAR):
         if mine[point] and his[BAR - point]:
             raise PointSharedByBoth(point=point)
@@ -195,9 +212,11 @@ def _counts(checkers: Mapping[int, int], side: str) -> list[int]:
     counts = [0] * PLACES
     for point, count in checkers.items():
         if type(point) is not int or not 1 <= point <= BAR:
-            raise InvalidPosition(reason=f"{point!r} is no point 1 to 24, nor 25, the bar")
+            reason = f"a checker is on a point from 1 to 24, or on 25, the bar, not {shown(point)}"
+            raise InvalidPosition(reason=reason)
         if type(count) is not int or count < 0:
-            raise InvalidPosition(reason=f"{count!r} is no number of checkers")
+            reason = f"point {point} must have a whole number of checkers, not {shown(count)}"
+            raise InvalidPosition(reason=reason)
         counts[point] = count
     if sum(counts) > CHECKERS:
         raise TooManyCheckers(side=side, count=sum(counts))

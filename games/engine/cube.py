@@ -5,7 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Final
 
-from .errors import BeaverNotAllowed, CubeAtLimit, CubeIsTheirs, InvalidPosition, NoDouble
+from .errors import (
+    BeaverNotAllowed,
+    CubeAtLimit,
+    CubeIsTheirs,
+    InvalidPosition,
+    NoDouble,
+    shown,
+)
 from .sides import Side
 
 LIMIT: Final = 1024
@@ -29,12 +36,16 @@ class Cube:
     pending: int = 0
 
     def __post_init__(self) -> None:
-        if self.level < 1 or self.level & (self.level - 1):
-            raise InvalidPosition(reason=f"a cube never shows {self.level}")
-        if self.owner is not None and not isinstance(self.owner, Side):
-            raise InvalidPosition(reason=f"{self.owner!r} is no side: use Side.WHITE or Side.BLACK")
-        if not 0 <= self.pending <= len(TURNS):
-            raise InvalidPosition(reason=f"a cube is not turned {self.pending} times running")
+        level, owner, pending = self.level, self.owner, self.pending
+        if not is_level(level):
+            raise InvalidPosition(reason=f"a cube shows a power of two, not {shown(level)}")
+        if owner is not None and not isinstance(owner, Side):
+            raise InvalidPosition(
+                reason=f"a cube is owned by a Side or by None, not {shown(owner)}"
+            )
+        if pending not in range(len(TURNS) + 1):
+            reason = f"a cube is turned 0 to {len(TURNS)} times running, not {shown(pending)}"
+            raise InvalidPosition(reason=reason)
 
     @property
     def turned(self) -> bool:
@@ -91,3 +102,8 @@ class Cube:
         if self.if_taken * 2 > limit:
             raise CubeAtLimit(limit=limit)
         return replace(self, pending=self.pending + 1)
+
+
+def is_level(level: object) -> bool:
+    """Whether a cube can show this: a power of two."""
+    return type(level) is int and level > 0 and not level & (level - 1)

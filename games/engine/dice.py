@@ -6,10 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from .errors import InvalidDice
-
-AnyRoll: TypeAlias = "Roll | str | tuple[int, int] | list[int]"
-"""What is accepted as dice: a `Roll`, "31", "3-1", or two integers."""
+from .errors import InvalidDice, shown
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -24,7 +21,7 @@ class Roll:
     def __post_init__(self) -> None:
         for die in (self.first, self.second):
             if type(die) is not int or not 1 <= die <= 6:
-                raise InvalidDice(dice=f"{self.first!r} and {self.second!r}")
+                raise InvalidDice(dice=f"{shown(self.first)} and {shown(self.second)}")
 
     @classmethod
     def of(cls, dice: AnyRoll) -> Roll:
@@ -35,7 +32,7 @@ class Roll:
             return cls(*_two_digits(dice))
         if isinstance(dice, (tuple, list)) and len(dice) == 2:
             return cls(dice[0], dice[1])
-        raise InvalidDice(dice=repr(dice)[:40])
+        raise InvalidDice(dice=shown(dice))
 
     @classmethod
     def every(cls) -> Iterator[Roll]:
@@ -74,8 +71,12 @@ class Roll:
         return f"{self.first}-{self.second}"
 
 
+AnyRoll: TypeAlias = Roll | str | tuple[int, int] | list[int]
+"""What is accepted as dice: a `Roll`, "31", "3-1", or two integers."""
+
+
 def _two_digits(text: str) -> tuple[int, int]:
     digits = text.replace("-", "", 1) if len(text) == 3 else text
     if len(digits) != 2 or not digits.isascii() or not digits.isdigit():
-        raise InvalidDice(dice=repr(text[:20]))
+        raise InvalidDice(dice=shown(text))
     return int(digits[0]), int(digits[1])

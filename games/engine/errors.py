@@ -7,7 +7,11 @@ can run the same template through gettext and fill it in the reader's language.
 from __future__ import annotations
 
 from inspect import cleandoc
-from typing import ClassVar
+from string import Formatter
+from typing import ClassVar, Final
+
+_LONGEST: Final = 40
+"""Characters of a value that a message shows."""
 
 
 class EngineError(ValueError):
@@ -16,10 +20,16 @@ class EngineError(ValueError):
     code: ClassVar[str] = "engine_error"
     message: ClassVar[str] = "The rules of the board do not allow this."
 
+    needs: ClassVar[frozenset[str]] = frozenset()
+    """The keyword arguments without which the message has gaps."""
+
     def __init_subclass__(cls) -> None:
         cls.message = " ".join(cleandoc(cls.__doc__ or cls.message).split())
+        cls.needs = frozenset(name for _, name, _, _ in Formatter().parse(cls.message) if name)
 
     def __init__(self, **params: object) -> None:
+        if missing := sorted(self.needs - params.keys()):
+            raise TypeError(f"{type(self).__name__} needs {' and '.join(missing)}")
         self.params = params
         super().__init__(self.detail)
 
@@ -33,22 +43,33 @@ class EngineError(ValueError):
         return _again, (type(self), self.params)
 
 
+def shown(value: object) -> str:
+    """A value as a message names it, cut short where it is long."""
+    text = repr(value)
+    return text if len(text) <= _LONGEST else f"{text[:_LONGEST]}…"
+
+
+def counted(number: int, noun: str) -> str:
+    """So many of a thing: 1 field, 2 fields."""
+    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
+
+
 def _again(kind: type[EngineError], params: dict[str, object]) -> EngineError:
     return kind(**params)
 
 
 class InvalidPosition(EngineError):
-    """This is no position of backgammon: {reason}."""
+    """This is not a position of backgammon: {reason}."""
 
     code = "bad_position"
 
 
 class TooManyCheckers(InvalidPosition):
-    """{side} has {count} checkers; a side has 15."""
+    """{side} has {count} checkers, but a side has 15."""
 
 
 class PointSharedByBoth(InvalidPosition):
-    """Both sides have checkers on the {point} point."""
+    """Both sides have checkers on point {point}, as the player on roll numbers it."""
 
 
 class BothShutOut(InvalidPosition):
@@ -64,15 +85,15 @@ class NotToBeTold(InvalidPosition):
 
 
 class MalformedXgid(InvalidPosition):
-    """This is no XGID: {reason}."""
+    """This is not an XGID: {reason}."""
 
 
 class MalformedGnubgId(InvalidPosition):
-    """This is no ID of GNU Backgammon: {reason}."""
+    """This is not an ID of GNU Backgammon: {reason}."""
 
 
 class MalformedSnowieLine(InvalidPosition):
-    """This is no position line of Snowie: {reason}."""
+    """This is not a position line of Snowie: {reason}."""
 
 
 class InvalidDice(EngineError):
@@ -90,7 +111,7 @@ class OtherDiceThrown(InvalidDice):
 
 
 class InvalidNotation(EngineError):
-    """'{text}' is no play in the notation of backgammon: {reason}."""
+    """'{text}' is not a play in the notation of backgammon: {reason}."""
 
     code = "bad_notation"
 
@@ -116,17 +137,17 @@ class PlayOfAnotherPosition(IllegalPlay):
 
 
 class InvalidMatch(InvalidPosition):
-    """This is no match: {reason}."""
+    """This is not a match: {reason}."""
 
 
 class InvalidRules(EngineError):
-    """There is no such rule: {rule} {value}."""
+    """The rule {rule} must be {expected}, not {value}."""
 
     code = "unknown_rule"
 
 
 class UnknownVariant(EngineError):
-    """There is no rule set called '{name}'."""
+    """There is no rule set called {name}, only {known}."""
 
     code = "unknown_rule"
 
@@ -174,7 +195,7 @@ class NothingToCorrect(EngineError):
 
 
 class PlayIsLegal(EngineError):
-    """That is no illegal play: {play} leads there."""
+    """This is a legal play: {play} leads there."""
 
     code = "play_is_legal"
 
@@ -257,7 +278,7 @@ class NoDouble(CubeNotAvailable):
 
 
 class BeaverNotAllowed(EngineError):
-    """A {turn} is not played here."""
+    """No {turn} is played here."""
 
     code = "beaver_not_allowed"
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from . import replay
+from . import replay, soundness
 from .actions import (
     Action,
     Answered,
@@ -28,6 +28,7 @@ from .errors import (
     DiceAlreadyThrown,
     GameIsNotOver,
     HasBegun,
+    InvalidPosition,
     NothingToCorrect,
     NothingToUndo,
     OpeningFirst,
@@ -44,27 +45,36 @@ from .sides import Side
 class Game:
     """A game of a match or money session. Immutable: each action gives a new game with one action
     more in its history, and `undo()` the game before. Dice are the caller's: nothing here throws.
+
+    What was done in a game comes of doing it: the constructor takes its beginning only, as `start`
+    and `from_position` do. Raises InvalidPosition for a position of another match, and MatchIsOver.
     """
 
     match: Match = field(default_factory=Match)
     """The score before this game, and the rules."""
     position: Position | None = None
     """None until the opening throw has decided who begins."""
-    history: tuple[Action, ...] = ()
+    history: tuple[Action, ...] = field(default=(), init=False)
     """What was done, from the first action."""
-    kept_roll: Roll | None = None
+    kept_roll: Roll | None = field(default=None, init=False)
     """Dice that the other side has thrown too soon and that stand."""
-    correctable: Game | None = field(default=None, repr=False, compare=False)
+    correctable: Game | None = field(default=None, init=False, repr=False, compare=False)
     """The game before an illegal play that does not stand yet."""
-    previous: Game | None = field(default=None, repr=False, compare=False)
+    previous: Game | None = field(default=None, init=False, repr=False, compare=False)
     """The game before the last action."""
+
+    def __post_init__(self) -> None:
+        soundness.expect_kind("match", self.match, Match)
+        self.match.expect_no_winner()
+        if self.position is not None:
+            soundness.expect_kind("position", self.position, Position)
+            if self.position.match != self.match:
+                raise InvalidPosition(reason="the position is of another match than the game")
 
     @classmethod
     def start(cls, match: Match | None = None) -> Game:
         """A game before its opening throw. Raises MatchIsOver."""
-        match = match or Match()
-        match.expect_no_winner()
-        return cls(match)
+        return cls(match or Match())
 
     @classmethod
     def from_position(cls, position: Position) -> Game:
@@ -258,8 +268,10 @@ class Game:
 
     def _did(self, action: Action, position: Position | None = None, **kept: Any) -> Game:
         """The game after an action, with what it leaves open."""
-        history = (*self.history, action)
-        return Game(self.match, position, history, previous=self, **kept)
+        after = Game(self.match, position)
+        for name, value in {"history": (*self.history, action), "previous": self, **kept}.items():
+            object.__setattr__(after, name, value)
+        return after
 
     def __reduce__(self) -> tuple[object, tuple[object, ...]]:
         """For `pickle` and `copy`: a game is stored as its beginning and its history."""

@@ -18,11 +18,12 @@ def from_gnubg_id(text: str) -> Setup:
     """The setup of both IDs, in either order, told apart by their lengths; or of a position ID
     alone: Black to roll for money, without the Jacoby rule. Raises MalformedGnubgId, InvalidDice,
     or InvalidPosition for what no session can come to."""
-    first, *others = (part.strip() for part in text.split(":", 2))
+    first, *others = (part.strip() for part in text.split(":"))
     if not others:
         return Setup(board=position.board_from_position_id(first), decides=Side.BLACK)
     if len(others) > 1:
-        raise MalformedGnubgId(reason="it is a position ID and a match ID, joined by one colon")
+        reason = f"it has {len(others)} colons, but one joins a position ID and a match ID"
+        raise MalformedGnubgId(reason=reason)
     second = others[0]
     if len(first) == match.CHARACTERS:
         first, second = second, first

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
 from .cube import Cube
-from .errors import InvalidMatch, MatchIsOver
+from .errors import InvalidMatch, MatchIsOver, shown
 from .outcome import Ending, Outcome, Win
 from .rules import Rules
 from .sides import Side
@@ -25,12 +26,8 @@ class Match:
     rules: Rules = field(default_factory=Rules)
 
     def __post_init__(self) -> None:
-        if self.length < 0 or min(self.scores) < 0:
-            raise InvalidMatch(reason="a length or score below 0")
-        if self.length and min(self.scores) >= self.length:
-            raise InvalidMatch(reason="two winners")
-        if self.is_crawford and not (self._is_somebody_near and self.rules.crawford):
-            raise InvalidMatch(reason="this cannot be its Crawford game")
+        for problem in self._problems():
+            raise InvalidMatch(reason=problem)
 
     @property
     def is_money(self) -> bool:
@@ -97,7 +94,27 @@ class Match:
         if self.winner is not None:
             raise MatchIsOver(side=self.winner.label)
 
+    def _problems(self) -> Iterator[str]:
+        length, scores = self.length, self.scores
+        if not _is_count(length):
+            yield f"its length must be a whole number, 0 or more, not {shown(length)}"
+        if type(scores) is not tuple or len(scores) != 2 or not all(map(_is_count, scores)):
+            yield f"its scores must be two whole numbers, 0 or more, not {shown(scores)}"
+        score = "{}-{}".format(*scores)
+        if length and min(scores) >= length:
+            yield f"at {score} both sides have won a match to {length}"
+        if self.is_crawford and not length:
+            yield "a money session has no Crawford game"
+        if self.is_crawford and not self.rules.crawford:
+            yield "without the Crawford rule there is no Crawford game"
+        if self.is_crawford and not self._is_somebody_near:
+            yield f"at {score} a match to {length} is not at its Crawford game"
+
     @property
     def _is_somebody_near(self) -> bool:
         """Whether a side needs just one more point, and has not needed it from the start."""
         return self.length > 1 and max(self.scores) == self.length - 1
+
+
+def _is_count(number: object) -> bool:
+    return type(number) is int and number >= 0

@@ -111,7 +111,7 @@ def _owner(value: int) -> Side | None:
     if value == NOBODY:
         return None
     if value not in tuple(Side):
-        raise MalformedGnubgId(reason=f"{value} is no owner of a cube")
+        raise MalformedGnubgId(reason=f"the owner of its cube must be 0, 1 or 3, not {value}")
     return Side(value)
 
 

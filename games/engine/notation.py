@@ -15,7 +15,7 @@ from typing import Final
 from . import generator
 from .board import Board
 from .dice import AnyRoll, Roll
-from .errors import AmbiguousPlay, InvalidNotation
+from .errors import AmbiguousPlay, GameIsOver, InvalidNotation
 from .legality import NoBlot, PlayerCanMove, opposing_checkers
 from .packed import BAR, OFF
 from .plays import Play, legal_plays
@@ -64,7 +64,9 @@ def parse(text: str) -> WrittenPlay:
     for word in _LOOSE.sub("", bare).replace(",", " ").replace(";", " ").split():
         match = _MOVE.fullmatch(word)
         if not match:
-            raise _invalid(text, f"{word} is no move such as 13/8, 6/off, 24/18*/13 or 8/4*(2)")
+            raise _invalid(
+                text, f"'{word}' is not a move such as 13/8, 6/off, 24/18*/13 or 8/4*(2)"
+            )
         places, star, times, late_star = match.groups()
         path = _path(text, places, marked)
         if star or late_star:
@@ -83,10 +85,13 @@ def find_play(board: Board, dice: AnyRoll, text: str, *, opponent: str = "the op
     (formats.md section 2). A mark where no blot stands is refused: whoever wrote it saw another
     board. Where nobody can move, "pass" or nothing gives a play that moves nobody.
 
-    Raises InvalidDice, InvalidNotation, AmbiguousPlay, and the subclass of IllegalPlay of the rule
-    that is broken; `opponent` is how its message calls the other side.
+    Raises InvalidDice, InvalidNotation, AmbiguousPlay, GameIsOver where a side has no checker left,
+    and the subclass of IllegalPlay of the rule that is broken; `opponent` is how its message calls
+    the other side.
     """
     roll, written = Roll.of(dice), parse(text)
+    if board.is_finished:
+        raise GameIsOver
     meant = _plays(board, roll, written, opponent)
     if isinstance(meant, tuple):
         rule, details = meant
@@ -142,17 +147,19 @@ def _path(text: str, places: str, marked: set[int]) -> Path:
     for name in places.split("/") if "/" in places else _SEPARATOR.split(places):
         place = _PLACES.get(name.removesuffix("*"))
         if place is None:
-            raise _invalid(text, f"'{name}' is no point from 1 to 24, nor bar or off")
+            if not name:
+                raise _invalid(text, f"'{places}' does not say both from where and to where")
+            raise _invalid(text, f"'{name}' is not a point from 1 to 24, nor bar or off")
         if name.endswith("*"):
             if not path:
-                raise _invalid(text, "a hit mark stands behind the point where a blot is hit")
+                raise _invalid(text, f"'{places}' has a hit mark where a checker begins")
             marked.add(place)
         if path and place >= path[-1]:
-            reason = "each player's points go down from 24 to 1, and so do his checkers"
+            reason = f"'{places}' does not go down, as each player's points do, from 24 to 1"
             raise _invalid(text, reason)
         path.append(place)
     if len(path) < 2:
-        raise _invalid(text, f"'{places}' says not both from where and to where, as 13/8 does")
+        raise _invalid(text, f"'{places}' does not say both from where and to where")
     return tuple(path)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum, IntEnum
 
-from .errors import InvalidResignation
+from .errors import InvalidResignation, shown
 from .sides import Side
 
 
@@ -58,5 +58,5 @@ class Resignation:
     def of(cls, side: Side, win: Win | int) -> Resignation:
         """A side that offers to lose 1, 2 or 3 times the stake. Raises InvalidResignation."""
         if win not in tuple(Win):
-            raise InvalidResignation(value=repr(win)[:20])
+            raise InvalidResignation(value=shown(win))
         return cls(Side(side), Win(win))

@@ -7,6 +7,7 @@ from typing import Final
 from . import generator, routes
 from .board import Board
 from .dice import AnyRoll, Roll
+from .errors import GameIsOver
 from .packed import BAR, OPPONENT, one
 from .routes import Route, Way
 
@@ -82,7 +83,10 @@ class Play:
 def legal_plays(board: Board, dice: AnyRoll) -> tuple[Play, ...]:
     """One play for each distinct position that the player on roll can reach with `dice`; none when
     he cannot move. As many numbers as possible are played, and the higher if only one can be.
-    Raises InvalidDice. Rules: variants.md SB-3 to SB-6."""
+    Raises InvalidDice, and GameIsOver where a side has no checker left. Rules: variants.md SB-3 to
+    SB-6."""
     roll, before = Roll.of(dice), board.packed
+    if board.is_finished:
+        raise GameIsOver
     found = generator.results(before, roll.first, roll.second)
     return tuple([Play(before, roll, after, sources) for after, sources in found.items()])

@@ -19,7 +19,7 @@ from .actions import (
     ThrewTooSoon,
     TurnedCube,
 )
-from .errors import EngineError, InvalidHistory, MalformedObject
+from .errors import EngineError, InvalidHistory, MalformedObject, shown
 
 if TYPE_CHECKING:
     from .game import Game
@@ -72,7 +72,7 @@ def _redone(game: Game, action: Action) -> Game:
             return game.throw_too_soon(roll)
         case Cocked():
             return game.cocked()
-    raise MalformedObject(reason=f"{action!r} is no action")
+    raise MalformedObject(reason=f"{shown(action)} is not an action of games.engine")
 
 
 def _answered(game: Game, answer: str) -> Game:

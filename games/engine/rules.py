@@ -2,12 +2,29 @@
 
 from __future__ import annotations
 
+import sys
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Literal
+from typing import Final, Literal
 
 from .cube import LIMIT, TURNS
-from .errors import InvalidRules
+from .errors import InvalidRules, shown
 from .setup import HIGHEST_CUBE_LIMIT
+
+CUBE_LIMITS: Final = tuple(2**power for power in range(HIGHEST_CUBE_LIMIT.bit_length()))
+"""What the highest level of a cube can be."""
+
+_CHOICES: Final[dict[str, tuple[str, Sequence[object]]]] = {
+    "cube_limit": (f"a power of two from 1 to {HIGHEST_CUBE_LIMIT}", CUBE_LIMITS),
+    "jacoby": ("true or false", (True, False)),
+    "beavers": (f"0 to {len(TURNS) - 1}", range(len(TURNS))),
+    "automatic_doubles": ("0 or more", range(sys.maxsize)),
+    "crawford": ("true or false", (True, False)),
+    "holland": ("true or false", (True, False)),
+    "backgammon": ("2 or 3", (2, 3)),
+    "premature_rolls": ("'stand' or 'void'", ("stand", "void")),
+}
+"""What each rule may be, in words and as values."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -34,14 +51,8 @@ class Rules:
     nothing depends on it (seed 001); see `Position.premature_roll_stands`."""
 
     def __post_init__(self) -> None:
-        limit = self.cube_limit
-        sound = {
-            "cube_limit": 1 <= limit <= HIGHEST_CUBE_LIMIT and not limit & (limit - 1),
-            "beavers": 0 <= self.beavers < len(TURNS),
-            "automatic_doubles": self.automatic_doubles >= 0,
-            "backgammon": self.backgammon in (2, 3),
-            "premature_rolls": self.premature_rolls in ("stand", "void"),
-        }
-        for rule, is_sound in sound.items():
-            if not is_sound:
-                raise InvalidRules(rule=rule, value=repr(getattr(self, rule))[:20])
+        for rule, (expected, choices) in _CHOICES.items():
+            value = getattr(self, rule)
+            # A number is equal to true or false, and true to a number.
+            if type(value) is not type(choices[0]) or value not in choices:
+                raise InvalidRules(rule=rule, value=shown(value), expected=expected)

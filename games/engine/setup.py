@@ -16,7 +16,7 @@ from typing import Final, Literal, TypeAlias
 
 from .board import Board
 from .dice import Roll
-from .errors import InvalidPosition
+from .errors import InvalidPosition, shown
 from .packed import BAR, PLACES
 from .sides import Side
 
@@ -132,19 +132,20 @@ def _problems(setup: Setup) -> Iterator[str]:
     if setup.offer:
         yield from _problems_of_the_offer(setup, TURNED_BEFORE[setup.offer])
     if setup.resigned not in range(4):
-        yield "a resignation is for 1, 2 or 3 times the cube"
+        yield f"a resignation is for 1, 2 or 3 times the cube, not {shown(setup.resigned)}"
     decides = decider(setup.on_roll, setup.offer, setup.resigned)
     if (setup.offer or setup.game_state == PLAYING) and setup.decides != decides:
-        yield "it is the other side that has to decide"
+        yield f"it is {decides.label} that has to decide, not {decides.other.label}"
 
 
 def _problems_of_the_score(setup: Setup) -> Iterator[str]:
-    if not all(0 <= points <= MOST_POINTS for points in (setup.length, *setup.scores)):
-        yield f"scores and lengths are numbers from 0 to {MOST_POINTS}"
+    for points in (setup.length, *setup.scores):
+        if not 0 <= points <= MOST_POINTS:
+            yield f"a length or score is 0 to {MOST_POINTS}, not {points}"
     if setup.game_state not in range(DROPPED + 1):
-        yield f"{setup.game_state} is no state of a game"
+        yield f"the state of a game is 0 to {DROPPED}, not {shown(setup.game_state)}"
     if setup.match_is_over and setup.game_state in (NO_GAME, PLAYING):
-        yield f"the score is {max(setup.scores)} in a match to {setup.length}"
+        yield f"a match to {setup.length} is already won with a score of {max(setup.scores)}"
     if setup.crawford and not setup.length:
         yield "a money session has no Crawford game"
     if setup.length and (setup.jacoby or setup.beavers):
@@ -154,9 +155,9 @@ def _problems_of_the_score(setup: Setup) -> Iterator[str]:
 def _problems_of_the_cube(setup: Setup) -> Iterator[str]:
     for level in (setup.cube_level, setup.cube_limit):
         if level < 1 or level & (level - 1):
-            yield f"a cube never shows {level}"
+            yield f"a cube shows a power of two, not {level}"
     if setup.cube_limit > HIGHEST_CUBE_LIMIT:
-        yield f"the limit of the cube is at most {HIGHEST_CUBE_LIMIT}"
+        yield f"the limit of the cube is {HIGHEST_CUBE_LIMIT} at most, not {setup.cube_limit}"
     level = setup.cube_level << bool(setup.offer)
     if setup.crawford and level > 1:
         yield "the cube is not used in the Crawford game"

@@ -11,7 +11,7 @@ import unicodedata
 from collections.abc import Sequence
 from typing import Final, TypeAlias
 
-from .errors import MalformedSnowieLine
+from .errors import MalformedSnowieLine, counted, shown
 from .setup import (
     USUAL_CUBE_LIMIT,
     Setup,
@@ -67,7 +67,8 @@ def from_snowie_line(text: str) -> tuple[Setup, Names]:
     InvalidPosition for what no session can come to."""
     fields = text.strip().removesuffix(SEPARATOR).split(SEPARATOR)
     if len(fields) != FIELDS:
-        raise MalformedSnowieLine(reason=f"it has {len(fields)} fields where {FIELDS} are expected")
+        found = counted(len(fields), "field")
+        raise MalformedSnowieLine(reason=f"it has {found} where {FIELDS} are expected")
     names = fields[5], fields[6]
     _check_names(names)
     head, tail = _integers(fields[:5]), _integers(fields[7:])
@@ -80,7 +81,8 @@ def _setup(roller: Side, head: Sequence[int], tail: Sequence[int]) -> Setup:
     length, jacoby, _, money, _ = head
     crawford, own_score, other_score, level, owner, *row, first, second = tail
     if _flag(money) == bool(length):
-        raise MalformedSnowieLine(reason="it is money and a match at once, or neither")
+        said = "money" if money else "a match"
+        raise MalformedSnowieLine(reason=f"its length is {length}, but it says that it is {said}")
     scores = (own_score, other_score) if roller is Side.WHITE else (other_score, own_score)
     return Setup(
         board=board_of_row(row),
@@ -100,24 +102,26 @@ def _setup(roller: Side, head: Sequence[int], tail: Sequence[int]) -> Setup:
 def _integers(fields: Sequence[str]) -> list[int]:
     for field in fields:
         if not _INTEGER.fullmatch(field):
-            raise MalformedSnowieLine(reason=f"{field[:10]!r} is no whole number")
+            reason = f"it has {shown(field)} where a whole number is expected"
+            raise MalformedSnowieLine(reason=reason)
     return [int(field) for field in fields]
 
 
 def _flag(number: int) -> bool:
     if number not in (0, 1):
-        raise MalformedSnowieLine(reason=f"{number} stands where 0 is no and 1 is yes")
+        raise MalformedSnowieLine(reason=f"it has {number} where 1 for yes or 0 for no is expected")
     return number == 1
 
 
 def _owner(number: int, roller: Side) -> Side | None:
     owners = {1: roller, -1: roller.other, 0: None}
     if number not in owners:
-        raise MalformedSnowieLine(reason="the owner of the cube is 1, -1 or 0")
+        raise MalformedSnowieLine(reason=f"the owner of its cube must be 1, -1 or 0, not {number}")
     return owners[number]
 
 
 def _check_names(names: Names) -> None:
     for name in names:
         if SEPARATOR in name or any(unicodedata.category(letter) in _UNFIT for letter in name):
-            raise MalformedSnowieLine(reason="a name has a semicolon or a control character")
+            reason = f"the name {shown(name)} has a semicolon or a control character"
+            raise MalformedSnowieLine(reason=reason)

@@ -3,24 +3,43 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from .board import Board
+from .cube import Cube
 from .dice import Roll
-from .errors import InvalidPosition
-from .outcome import Ending
+from .errors import InvalidPosition, shown
+from .match import Match
+from .outcome import Ending, Outcome, Resignation
 from .sides import Side
 
 if TYPE_CHECKING:
     from .situation import Situation
 
+_KINDS: Final = {"board": Board, "on_roll": Side, "cube": Cube, "match": Match}
+_KINDS_IF_ANY: Final = {"roll": Roll, "resignation": Resignation, "outcome": Outcome}
+
 
 def check(situation: Situation) -> None:
     """Raises MatchIsOver, or InvalidPosition for what no game can come to."""
+    for name, kind in _KINDS.items():
+        expect_kind(name, getattr(situation, name), kind)
+    for name, kind in _KINDS_IF_ANY.items():
+        if (value := getattr(situation, name)) is not None:
+            expect_kind(name, value, kind)
     situation.match.expect_no_winner()
-    for problems in (_problems_of_the_sides, _problems_of_the_cube, _problems_of_the_end):
+    for problems in (_problems_of_the_cube, _problems_of_the_end):
         for problem in problems(situation):
             raise InvalidPosition(reason=problem)
+
+
+def expect_kind(name: str, value: object, kind: type) -> None:
+    """Raises InvalidPosition for a value of another kind: an integer compares equal to a side, and
+    a pair of numbers looks like dice, until much later."""
+    if not isinstance(value, kind):
+        article = "an" if kind.__name__[0] in "AEIOU" else "a"
+        reason = f"{name} must be {article} {kind.__name__} of games.engine, not {shown(value)}"
+        raise InvalidPosition(reason=reason)
 
 
 def check_left(before: Board, after: Board) -> None:
@@ -28,14 +47,6 @@ def check_left(before: Board, after: Board) -> None:
     checkers or puts some back."""
     if before.swap().off != after.swap().off:
         raise InvalidPosition(reason="a play leaves the opponent's borne-off checkers alone")
-
-
-def _problems_of_the_sides(situation: Situation) -> Iterator[str]:
-    # An integer compares equal to a side, and a pair of numbers looks like dice, until much later.
-    fields: tuple[tuple[object, type], ...] = ((situation.on_roll, Side), (situation.roll, Roll))
-    for value, kind in fields:
-        if value is not None and not isinstance(value, kind):
-            yield f"{value!r} is no {kind.__name__} of games.engine"
 
 
 def _problems_of_the_cube(situation: Situation) -> Iterator[str]:
@@ -68,4 +79,4 @@ def _problems_of_the_end(situation: Situation) -> Iterator[str]:
     if situation.resignation and ending in (Ending.BORNE_OFF, Ending.DROPPED):
         yield "a resignation has not been answered"
     if situation.throws < 0:
-        yield "dice are not thrown a negative number of times"
+        yield f"dice are not thrown {situation.throws} times"

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from .board import Board
 from .cube import TURNS, Cube
 from .dice import Roll
-from .errors import InvalidPosition, NotToBeTold
+from .errors import InvalidPosition, NotToBeTold, counted
 from .match import Match
 from .outcome import Ending, Outcome, Resignation, Win
 from .rules import Rules
@@ -120,6 +120,9 @@ def _cube_of(setup: Setup) -> Cube:
     pending = OFFERS.index(setup.offer)
     if setup.game_state == DROPPED:
         pending = _dropped_turn(setup)
+    if setup.cube_log < pending - 1:
+        least = f"after a {OFFERS[pending]} the cube is at {1 << pending - 1} at least"
+        raise InvalidPosition(reason=f"{least}, not {level}")
     if pending > 1:
         level >>= pending - 1
         owner = setup.on_roll if level > 1 else None
@@ -160,5 +163,6 @@ def _scores_before(scores: tuple[int, int], outcome: Outcome) -> tuple[int, int]
     else:
         black -= outcome.points
     if min(white, black) < 0:
-        raise InvalidPosition(reason=f"the score has no room for the {outcome.points} points won")
+        won = counted(outcome.points, "point")
+        raise InvalidPosition(reason=f"the score has no room for the {won} won")
     return white, black

@@ -6,15 +6,15 @@ lines or requests turn it into an answer.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
 
 from . import variants
 from .dice import Roll
-from .errors import InvalidDice, MalformedObject, NotRolled
+from .errors import InvalidDice, MalformedObject, shown
 from .gnubg_id import from_gnubg_id, gnubg_id
 from .match_id import decoded, match_id
-from .plays import legal_plays
+from .position import Position
 from .position_id import position_id
 from .setup import Setup
 from .xgid import from_xgid, xgid
@@ -22,12 +22,22 @@ from .xgid import from_xgid, xgid
 Object = Mapping[str, Any]
 
 
+_POSITIONS: Final = ("id", "xgid", "gnubg_id")
+_LEGAL_PLAYS: Final = (*_POSITIONS, "dice", "variant")
+_OF_CASES: Final = (
+    *("title", "note", "tags", "board", "position_id", "match_id", "match_id_swapped", "decoded"),
+    *("lossy", "commands", "dice_played", "n", "expect", "moves", "hand"),
+)
+"""What stands beside them in files of cases: the answers that are expected, and remarks."""
+
+
 def legal_plays_of(obj: Object) -> dict[str, Any]:
-    """Every distinct result of `dice`, or of the XGID's own, sorted by its position ID: that of the
-    checkers after the play, the player who made it still on roll. Raises EngineError."""
+    """Every distinct result of `dice`, or of those in the position, sorted by its position ID: that
+    of the checkers after the play, the player who made it still on roll. The position is an `xgid`
+    or a `gnubg_id`. Raises EngineError, GameIsOver among them for a game that is finished."""
     variants.get(_text(obj, "variant", "short"))
-    setup = from_xgid(_text(obj, "xgid"))
-    plays = legal_plays(setup.board, _dice(obj, setup))
+    _expect_known(obj, _LEGAL_PLAYS)
+    plays = Position.from_setup(_setup(obj)).legal_plays(_dice(obj))
     rows = [{"play": str(play), "position_id": position_id(play.board)} for play in plays]
     return {
         "dice_played": plays[0].numbers_played if plays else 0,
@@ -37,11 +47,8 @@ def legal_plays_of(obj: Object) -> dict[str, Any]:
 
 def position_of(obj: Object) -> dict[str, Any]:
     """An `xgid` or a `gnubg_id` in every notation. Raises EngineError."""
-    if ("xgid" in obj) == ("gnubg_id" in obj):
-        raise MalformedObject(reason="either xgid or gnubg_id is needed, and not both")
-    given = "xgid" if "xgid" in obj else "gnubg_id"
-    read = from_xgid if given == "xgid" else from_gnubg_id
-    setup = read(_text(obj, given))
+    _expect_known(obj, _POSITIONS)
+    setup = _setup(obj)
     return {
         "xgid": xgid(setup),
         "position_id": position_id(setup.board),
@@ -51,19 +58,32 @@ def position_of(obj: Object) -> dict[str, Any]:
     }
 
 
-def _dice(obj: Object, setup: Setup) -> Roll:
+def _expect_known(obj: Object, known: Sequence[str]) -> None:
+    """Raises MalformedObject for a name that means nothing: it may be one misspelt."""
+    for name in obj:
+        if name not in known and name not in _OF_CASES:
+            raise MalformedObject(
+                reason=f"{shown(name)} is not one of the names {', '.join(known)}"
+            )
+
+
+def _setup(obj: Object) -> Setup:
+    if ("xgid" in obj) == ("gnubg_id" in obj):
+        raise MalformedObject(reason="either xgid or gnubg_id is needed, and not both")
+    return from_xgid(_text(obj, "xgid")) if "xgid" in obj else from_gnubg_id(_text(obj, "gnubg_id"))
+
+
+def _dice(obj: Object) -> Roll | None:
     dice = obj.get("dice")
-    if dice is not None:
-        if not isinstance(dice, (list, str)):
-            raise InvalidDice(dice=repr(dice)[:40])
-        return Roll.of(dice)
-    if setup.roll is None:
-        raise NotRolled
-    return setup.roll
+    if dice is None:
+        return None
+    if not isinstance(dice, (list, str)):
+        raise InvalidDice(dice=shown(dice))
+    return Roll.of(dice)
 
 
 def _text(obj: Object, name: str, default: str | None = None) -> str:
     value = obj.get(name, default)
     if not isinstance(value, str):
-        raise MalformedObject(reason=f"{name} is to be a text")
+        raise MalformedObject(reason=f"{name} must be a text, not {shown(value)}")
     return value

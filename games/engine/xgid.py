@@ -11,7 +11,7 @@ import re
 from typing import Final
 
 from .dice import Roll
-from .errors import InvalidDice, MalformedXgid
+from .errors import InvalidDice, MalformedXgid, counted, shown
 from .packed import PLACES
 from .setup import (
     HIGHEST_CUBE_LIMIT,
@@ -37,7 +37,7 @@ OWNERS: Final = {"-1": Side.WHITE, "0": None, "1": Side.BLACK}
 JACOBY: Final = 1
 BEAVERS: Final = 2
 
-_LETTERS: Final = re.compile(r"[A-Pa-p-]*")
+_STRANGE: Final = re.compile(r"[^A-Pa-p-]")
 _NUMBER: Final = re.compile(r"[0-9]{1,5}")
 _DICE: Final = re.compile(r"[1-6]{2}")
 _OWNER_TEXTS: Final = {owner: text for text, owner in OWNERS.items()}
@@ -66,15 +66,20 @@ def xgid(setup: Setup) -> str:
 
 
 def from_xgid(text: str) -> Setup:
-    """The setup of an XGID, with or without "XGID=". Raises MalformedXgid, InvalidDice, or
-    InvalidPosition for what no session can come to."""
-    fields = text.strip().removeprefix(PREFIX).split(":")
+    """The setup of an XGID, with or without "XGID=", in upper or lower case. Raises MalformedXgid,
+    InvalidDice, or InvalidPosition for what no session can come to."""
+    bare = text.strip()
+    if bare[: len(PREFIX)].upper() == PREFIX:
+        bare = bare[len(PREFIX) :]
+    fields = bare.split(":")
     if len(fields) != FIELDS:
-        raise MalformedXgid(reason=f"it has {len(fields)} fields where {FIELDS} are expected")
+        raise MalformedXgid(
+            reason=f"it has {counted(len(fields), 'field')} where {FIELDS} are expected"
+        )
     letters, cube, owner, turn, dice, *points, rule, length_text, limit = fields
-    length = _number(length_text, "the length")
-    black, white = (_number(score, "a score") for score in points)
-    crawford, jacoby, beavers = _rules(_number(rule, "the rule"), length)
+    length = _number(length_text, "its length")
+    black, white = (_number(score, "its score") for score in points)
+    crawford, jacoby, beavers = _rules(_number(rule, "its rule"), length)
     on_roll = _turn(turn)
     offer = OFFERS.get(dice, "")
     level, cube_owner = _as_it_stands(1 << _exponent(cube), _owner(owner), on_roll, offer)
@@ -106,10 +111,12 @@ def _row(letters: str) -> list[int]:
     """26 counts from Black's side: his checkers positive, White's negative."""
     if len(letters) != PLACES:
         raise MalformedXgid(
-            reason=f"its board has {len(letters)} characters where {PLACES} are expected"
+            reason=f"its board has {counted(len(letters), 'character')} where {PLACES} are expected"
         )
-    if not _LETTERS.fullmatch(letters):
-        raise MalformedXgid(reason="its board has only the letters A to P and a to p, and -")
+    if strange := _STRANGE.search(letters):
+        at, found = strange.start() + 1, shown(strange.group())
+        known = "only A to P, a to p and - are known"
+        raise MalformedXgid(reason=f"character {at} of its board is {found}, but {known}")
     return [
         0 if letter == "-" else ord(letter) - ord("@") if letter < "a" else ord("`") - ord(letter)
         for letter in letters
@@ -128,7 +135,7 @@ def _roll(dice: str) -> Roll | None:
     if dice == TO_ROLL:
         return None
     if not _DICE.fullmatch(dice):
-        raise InvalidDice(dice=repr(dice[:10]))
+        raise InvalidDice(dice=shown(dice))
     return Roll.of(dice)
 
 
@@ -136,7 +143,7 @@ def _rules(rule: int, length: int) -> tuple[bool, bool, bool]:
     """Crawford game, Jacoby rule and beavers."""
     highest = 1 if length else JACOBY + BEAVERS
     if rule > highest:
-        raise MalformedXgid(reason=f"its rule is {rule}, where 0 to {highest} are known")
+        raise MalformedXgid(reason=f"its rule must be 0 to {highest}, not {rule}")
     return (bool(rule), False, False) if length else (False, rule % 2 == 1, rule >= BEAVERS)
 
 
@@ -154,24 +161,26 @@ def _as_it_stands(
 def _turn(text: str) -> Side:
     side = OWNERS.get(text)
     if side is None:
-        raise MalformedXgid(reason="the turn is 1 or -1")
+        raise MalformedXgid(reason=f"its turn must be 1 or -1, not {shown(text)}")
     return side
 
 
 def _owner(text: str) -> Side | None:
     if text not in OWNERS:
-        raise MalformedXgid(reason="the owner of the cube is 1, 0 or -1")
+        raise MalformedXgid(reason=f"the owner of its cube must be 1, 0 or -1, not {shown(text)}")
     return OWNERS[text]
 
 
 def _exponent(text: str) -> int:
-    exponent = _number(text, "an exponent of the cube")
+    exponent = _number(text, "an exponent of its cube")
     if exponent > HIGHEST_EXPONENT:
-        raise MalformedXgid(reason=f"an exponent of the cube is {HIGHEST_EXPONENT} at most")
+        reason = f"an exponent of its cube must be 0 to {HIGHEST_EXPONENT}, not {exponent}"
+        raise MalformedXgid(reason=reason)
     return exponent
 
 
 def _number(text: str, name: str) -> int:
     if not _NUMBER.fullmatch(text):
-        raise MalformedXgid(reason=f"{name} is a number, without a sign")
+        reason = f"{name} must be a number of 1 to 5 digits, not {shown(text)}"
+        raise MalformedXgid(reason=reason)
     return int(text)

@@ -17,9 +17,9 @@ AGAINST = a_board("24:1 6:2", "7:1 6:1 2:2")
 CAPPED = Match(rules=Rules(cube_limit=1))
 
 REFUSALS: list[tuple[type[EngineError], str, Callable[[], object], str]] = [
-    (errors.InvalidPosition, BAD, lambda: Cube(3), "This is no position of backgammon: a cube "),
-    (errors.TooManyCheckers, BAD, lambda: a_board("6:16"), "the player on roll has 16 checkers;"),
-    (errors.PointSharedByBoth, BAD, lambda: a_board("1:1"), "Both sides have checkers on the 1 "),
+    (errors.InvalidPosition, BAD, lambda: Cube(3), "This is not a position of backgammon: a cube "),
+    (errors.TooManyCheckers, BAD, lambda: a_board("6:16"), "The player on roll has 16 checkers,"),
+    (errors.PointSharedByBoth, BAD, lambda: a_board("1:1"), "Both sides have checkers on point 1"),
     (
         errors.BothShutOut,
         BAD,
@@ -28,20 +28,30 @@ REFUSALS: list[tuple[type[EngineError], str, Callable[[], object], str]] = [
     ),
     (errors.NobodyLeft, BAD, lambda: Board({}, {}), "Both sides have borne off every checker: a"),
     (errors.NotToBeTold, BAD, lambda: START.resign(1, WHITE).gnubg_id, "No ID tells that the s"),
-    (errors.MalformedXgid, BAD, lambda: Position.from_xgid("x"), "This is no XGID: it has 1 fie"),
+    (
+        errors.MalformedXgid,
+        BAD,
+        lambda: Position.from_xgid("x"),
+        "This is not an XGID: it has 1 fie",
+    ),
     (
         errors.MalformedGnubgId,
         BAD,
         lambda: Position.from_gnubg_id("x"),
-        "This is no ID of GNU Backgammon: it has 1 characters where 14 are expected.",
+        "This is not an ID of GNU Backgammon: 'x' has 1 character where 14 are expected.",
     ),
     (
         errors.MalformedSnowieLine,
         BAD,
         lambda: Position.from_snowie_line("x"),
-        "This is no position line of Snowie: it has 1 fields where 40 are expected.",
+        "This is not a position line of Snowie: it has 1 field where 40 are expected.",
     ),
-    (errors.InvalidMatch, BAD, lambda: Match(-1), "This is no match: a length or score below 0."),
+    (
+        errors.InvalidMatch,
+        BAD,
+        lambda: Match(-1),
+        "This is not a match: its length ",
+    ),
     (errors.InvalidDice, DICE, lambda: START.throw("7-1"), "A roll is two numbers from 1 to 6, n"),
     (errors.NotRolled, DICE, START.legal_plays, "No dice have been thrown yet."),
     (
@@ -50,7 +60,12 @@ REFUSALS: list[tuple[type[EngineError], str, Callable[[], object], str]] = [
         lambda: START.throw("31").play("24/18 13/11", "62"),
         "3-1 has been thrown, not 6-2.",
     ),
-    (errors.InvalidNotation, "bad_notation", lambda: GAME.play("e4"), "'e4' is no play in the no"),
+    (
+        errors.InvalidNotation,
+        "bad_notation",
+        lambda: GAME.play("e4"),
+        "'e4' is not a play in the no",
+    ),
     (
         errors.AmbiguousPlay,
         "ambiguous_play",
@@ -69,7 +84,12 @@ REFUSALS: list[tuple[type[EngineError], str, Callable[[], object], str]] = [
         lambda: position_of({}),
         "Malformed input: either xgid or ",
     ),
-    (errors.InvalidRules, "unknown_rule", lambda: Rules(beavers=9), "There is no such rule: beav"),
+    (
+        errors.InvalidRules,
+        "unknown_rule",
+        lambda: Rules(beavers=9),
+        "The rule beavers must be 0 to 3, not",
+    ),
     (errors.UnknownVariant, "unknown_rule", lambda: variants.get("x"), "There is no rule set cal"),
     (
         errors.InvalidResignation,
@@ -102,7 +122,7 @@ REFUSALS: list[tuple[type[EngineError], str, Callable[[], object], str]] = [
         errors.PlayIsLegal,
         "play_is_legal",
         lambda: GAME.play_illegally(a_board("24:2 13:5 8:2 6:4 5:2")),
-        "That is no illegal play: 8/5 6/5 leads there.",
+        "This is a legal play: 8/5 6/5 leads there.",
     ),
     (errors.NotShutOut, "not_shut_out", START.stay_out, "Black is not shut out, and has to throw"),
     (errors.OpeningFirst, NOW, Game.start().double, "The opening dice are still to be thrown."),
@@ -138,7 +158,7 @@ REFUSALS: list[tuple[type[EngineError], str, Callable[[], object], str]] = [
         errors.BeaverNotAllowed,
         "beaver_not_allowed",
         START.double().turn_again,
-        "A beaver is not played here.",
+        "No beaver is played here.",
     ),
 ]
 FAMILIES = {errors.EngineError, errors.IllegalPlay, errors.NotNow, errors.CubeNotAvailable}

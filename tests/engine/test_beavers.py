@@ -80,7 +80,7 @@ def test_it_is_played_as_far_as_agreed(animals: int) -> None:
         position.turn_again()
     assert refusal.value.code == "beaver_not_allowed"
     named = NAMES[animals + 1] if animals < 3 else "further turn"
-    assert refusal.value.detail == f"A {named} is not played here."
+    assert refusal.value.detail == f"No {named} is played here."
 
 
 def test_it_is_not_played_in_a_match() -> None:

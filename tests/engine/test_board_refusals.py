@@ -21,9 +21,9 @@ def refused(own: dict[int, int], opponent: dict[int, int]) -> InvalidPosition:
 @pytest.mark.parametrize(
     ("own", "opponent", "said"),
     [
-        ({6: 16}, {}, "the player on roll has 16 checkers; a side has 15."),
-        ({}, {24: 2, 6: 14}, "the opponent has 16 checkers; a side has 15."),
-        ({25: 8, 6: 8}, {}, "the player on roll has 16 checkers; a side has 15."),
+        ({6: 16}, {}, "The player on roll has 16 checkers, but a side has 15."),
+        ({}, {24: 2, 6: 14}, "The opponent has 16 checkers, but a side has 15."),
+        ({25: 8, 6: 8}, {}, "The player on roll has 16 checkers, but a side has 15."),
     ],
 )
 def test_it_refuses_a_sixteenth_checker(
@@ -37,7 +37,9 @@ def test_it_refuses_a_sixteenth_checker(
 def test_it_refuses_a_point_that_both_sides_hold() -> None:
     refusal = refused({6: 2}, {19: 1})
     assert type(refusal) is PointSharedByBoth
-    assert refusal.detail == "Both sides have checkers on the 6 point."
+    assert (
+        refusal.detail == "Both sides have checkers on point 6, as the player on roll numbers it."
+    )
 
 
 def test_it_lets_both_sides_have_somebody_on_the_bar() -> None:
@@ -81,13 +83,13 @@ def test_it_lets_one_side_have_borne_off_everything() -> None:
 @pytest.mark.parametrize("point", [0, -1, 26, 6.0, "6", True, None])
 def test_it_refuses_what_is_no_point(point: object) -> None:
     refusal = refused({point: 1}, {})  # type: ignore[dict-item]
-    assert "is no point 1 to 24, nor 25, the bar" in refusal.detail
+    assert refusal.detail.endswith(f"from 1 to 24, or on 25, the bar, not {point!r}.")
 
 
 @pytest.mark.parametrize("count", [-1, 2.0, "2", True, None])
 def test_it_refuses_what_is_no_number_of_checkers(count: object) -> None:
     refusal = refused({6: count}, {})  # type: ignore[dict-item]
-    assert "is no number of checkers" in refusal.detail
+    assert refusal.detail.endswith(f"point 6 must have a whole number of checkers, not {count!r}.")
 
 
 def test_it_looks_at_both_sides() -> None:

@@ -93,9 +93,12 @@ def test_it_takes_the_points_of_the_game_out_of_the_score(
         ({"game_state": RESIGNED}, "the game was resigned, but nobody has resigned"),
         (
             {"game_state": DROPPED, "decides": WHITE, "scores": (9, 0)},
-            "the score has no room for the 1 points won",
+            "the score has no room for the 1 point won",
         ),
-        ({"game_state": DROPPED, "decides": BLACK}, "a cube never shows 0"),
+        (
+            {"game_state": DROPPED, "decides": BLACK},
+            "after a beaver the cube is at 2 at least, not 1",
+        ),
     ],
 )
 def test_it_refuses_an_end_that_cannot_be(fields: dict[str, object], reason: str) -> None:

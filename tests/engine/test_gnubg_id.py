@@ -53,23 +53,23 @@ def test_it_shows_the_board_to_the_player_on_roll_whoever_that_is() -> None:
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
-        ("", "it has 0 characters where 14 are expected"),
-        (":", "it has 0 characters where 14 are expected"),
-        (MATCH, "it has 12 characters where 14 are expected"),
-        (f"{MATCH}:{MATCH}", "it has 12 characters where 14 are expected"),
-        (f"{POSITION}:{POSITION}", "it has 14 characters where 12 are expected"),
-        (f"{POSITION}:", "it has 0 characters where 12 are expected"),
-        (f":{MATCH}", "it has 0 characters where 14 are expected"),
-        (f"{POSITION[:-1]}:{MATCH}", "it has 13 characters where 14 are expected"),
-        (f"{POSITION}:{MATCH[:-1]}", "it has 11 characters where 12 are expected"),
-        (f"{POSITION}=:{MATCH}", "it has 15 characters where 14 are expected"),
-        (f"{POSITION}{MATCH}", "it has 26 characters where 14 are expected"),
-        (f"{POSITION}:{MATCH}:", "it is a position ID and a match ID, joined by one colon"),
-        (":" * 10_000, "it is a position ID and a match ID, joined by one colon"),
+        ("", "'' has 0 characters where 14 are expected"),
+        (":", "'' has 0 characters where 14 are expected"),
+        (MATCH, f"'{MATCH}' has 12 characters where 14 are expected"),
+        (f"{MATCH}:{MATCH}", f"'{MATCH}' has 12 characters where 14 are expected"),
+        (f"{POSITION}:{POSITION}", f"'{POSITION}' has 14 characters where 12 are expected"),
+        (f"{POSITION}:", "'' has 0 characters where 12 are expected"),
+        (f":{MATCH}", "'' has 0 characters where 14 are expected"),
+        (f"{POSITION[:-1]}:{MATCH}", f"'{POSITION[:-1]}' has 13 characters where 14 are expected"),
+        (f"{POSITION}:{MATCH[:1]}", f"'{MATCH[:1]}' has 1 character where 12 are expected"),
+        (f"{POSITION}=:{MATCH}", f"'{POSITION}=' has 15 characters where 14 are expected"),
+        (f"{POSITION}{MATCH}", f"'{POSITION}{MATCH}' has 26 characters where 14 are expected"),
+        (f"{POSITION}:{MATCH}:", "it has 2 colons, but one joins a position ID and a match ID"),
+        (":" * 10_000, "it has 10000 colons, but one joins a position ID and a match ID"),
     ],
 )
 def test_it_refuses_anything_else(text: str, reason: str) -> None:
-    assert refused(from_gnubg_id, text) == f"This is no ID of GNU Backgammon: {reason}."
+    assert refused(from_gnubg_id, text) == f"This is not an ID of GNU Backgammon: {reason}."
 
 
 def test_it_refuses_a_roll_with_the_code_of_dice() -> None:

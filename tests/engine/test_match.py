@@ -49,7 +49,7 @@ def test_it_never_ends_for_money() -> None:
     assert (match.scores, match.winner) == ((51_200, 0), None)
     position = Game.start(match).open(1, 3).position
     assert position
-    with pytest.raises(InvalidPosition, match="scores and lengths are numbers from 0 to 32767"):
+    with pytest.raises(InvalidPosition, match="a length or score is 0 to 32767, not 51200"):
         _ = position.gnubg_id
 
 
@@ -79,24 +79,32 @@ def test_it_has_a_cube_unless_agreed_otherwise() -> None:
     assert not Match(7, rules=Rules(cube_limit=1)).has_cube
 
 
+SCORES = "its scores must be two whole numbers, 0 or more, not "
+NOT_YET = "is not at its Crawford game"
+
+
 @pytest.mark.parametrize(
     ("fields", "reason"),
     [
-        ({"length": -1}, "a length or score below 0"),
-        ({"scores": (-1, 0)}, "a length or score below 0"),
-        ({"scores": (0, -3)}, "a length or score below 0"),
-        ({"length": 5, "scores": (5, 5)}, "two winners"),
-        ({"length": 5, "scores": (6, 9)}, "two winners"),
-        ({"is_crawford": True}, "this cannot be its Crawford game"),
-        ({"length": 5, "is_crawford": True}, "this cannot be its Crawford game"),
-        ({"length": 1, "is_crawford": True}, "this cannot be its Crawford game"),
-        ({"length": 5, "scores": (4, 5), "is_crawford": True}, "this cannot be its Crawford game"),
+        ({"length": -1}, "its length must be a whole number, 0 or more, not -1"),
+        ({"length": 5.0}, "its length must be a whole number, 0 or more, not 5.0"),
+        ({"scores": (-1, 0)}, f"{SCORES}(-1, 0)"),
+        ({"scores": (0, -3)}, f"{SCORES}(0, -3)"),
+        ({"scores": (0,)}, f"{SCORES}(0,)"),
+        ({"scores": [0, 0]}, f"{SCORES}[0, 0]"),
+        ({"scores": None}, f"{SCORES}None"),
+        ({"length": 5, "scores": (5, 5)}, "at 5-5 both sides have won a match to 5"),
+        ({"length": 5, "scores": (6, 9)}, "at 6-9 both sides have won a match to 5"),
+        ({"is_crawford": True}, "a money session has no Crawford game"),
+        ({"length": 5, "is_crawford": True}, f"at 0-0 a match to 5 {NOT_YET}"),
+        ({"length": 1, "is_crawford": True}, f"at 0-0 a match to 1 {NOT_YET}"),
+        ({"length": 5, "scores": (4, 5), "is_crawford": True}, f"at 4-5 a match to 5 {NOT_YET}"),
     ],
 )
 def test_it_refuses_what_is_no_match(fields: dict[str, object], reason: str) -> None:
     with pytest.raises(InvalidMatch) as refusal:
         Match(**fields)  # type: ignore[arg-type]
-    assert refusal.value.detail == f"This is no match: {reason}."
+    assert refusal.value.detail == f"This is not a match: {reason}."
     assert refusal.value.code == "bad_position"
     assert isinstance(refusal.value, InvalidPosition)
 

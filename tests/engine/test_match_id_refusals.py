@@ -8,13 +8,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from games.engine.errors import shown
 from games.engine.match_id import decoded, from_match_id, match_id
 from games.engine.setup import PLAYING, RESIGNED, Setup
 from tests.engine.setups import CONTACT, a_setup, id_of, refused, survives
 
 MATCH = {"length": 7, "score0": 2, "score1": 2, "no_jacoby": 1}
-NOT_AN_ID = "This is no ID of GNU Backgammon: "
-NO_POSITION = "This is no position of backgammon: "
+NOT_AN_ID = "This is not an ID of GNU Backgammon: "
+NO_POSITION = "This is not a position of backgammon: "
 
 
 def read(text: str) -> Setup:
@@ -31,7 +32,7 @@ def id_with(**values: int) -> str:
 )
 def test_it_refuses_a_wrong_length(text: str) -> None:
     assert refused(read, text) == (
-        f"{NOT_AN_ID}it has {len(text)} characters where 12 are expected."
+        f"{NOT_AN_ID}{shown(text)} has {len(text)} characters where 12 are expected."
     )
 
 
@@ -47,7 +48,10 @@ def test_it_refuses_bits_after_the_last_field() -> None:
 
 
 def test_it_refuses_an_owner_of_the_cube_who_is_no_side() -> None:
-    assert refused(read, id_with(cube_owner=2)) == f"{NOT_AN_ID}2 is no owner of a cube."
+    assert (
+        refused(read, id_with(cube_owner=2))
+        == f"{NOT_AN_ID}the owner of its cube must be 0, 1 or 3, not 2."
+    )
 
 
 @pytest.mark.parametrize("dice", [(7, 1), (1, 7), (7, 7), (7, 0), (3, 0), (0, 3)])
@@ -59,17 +63,17 @@ def test_it_refuses_dice_that_cannot_be_thrown(dice: tuple[int, int]) -> None:
 @pytest.mark.parametrize(
     ("values", "reason"),
     [
-        ({"game_state": 5}, "5 is no state of a game"),
-        ({"game_state": 7}, "7 is no state of a game"),
-        (MATCH | {"score0": 7}, "the score is 7 in a match to 7"),
-        (MATCH | {"score1": 7}, "the score is 7 in a match to 7"),
-        (MATCH | {"score1": 32767}, "the score is 32767 in a match to 7"),
-        (MATCH | {"score1": 7, "game_state": 0}, "the score is 7 in a match to 7"),
+        ({"game_state": 5}, "the state of a game is 0 to 4, not 5"),
+        ({"game_state": 7}, "the state of a game is 0 to 4, not 7"),
+        (MATCH | {"score0": 7}, "a match to 7 is already won with a score of 7"),
+        (MATCH | {"score1": 7}, "a match to 7 is already won with a score of 7"),
+        (MATCH | {"score1": 32767}, "a match to 7 is already won with a score of 32767"),
+        (MATCH | {"score1": 7, "game_state": 0}, "a match to 7 is already won with a score of 7"),
         ({"crawford": 1}, "a money session has no Crawford game"),
-        ({"cube_log": 13}, "the limit of the cube is at most 4096"),
-        ({"cube_log": 15}, "the limit of the cube is at most 4096"),
-        ({"turn": 0}, "it is the other side that has to decide"),
-        ({"turn": 1, "resigned": 1}, "it is the other side that has to decide"),
+        ({"cube_log": 13}, "the limit of the cube is 4096 at most, not 8192"),
+        ({"cube_log": 15}, "the limit of the cube is 4096 at most, not 32768"),
+        ({"turn": 0}, "it is Black that has to decide, not White"),
+        ({"turn": 1, "resigned": 1}, "it is White that has to decide, not Black"),
     ],
 )
 def test_it_refuses_what_no_session_can_come_to(values: dict[str, int], reason: str) -> None:
@@ -84,7 +88,7 @@ BEAVERED = {"doubled": 1, "turn": 1, "cube_owner": 0, "cube_log": 1}
     ("values", "reason"),
     [
         (DOUBLED | {"die1": 3, "die2": 1}, "the cube is turned before the dice are thrown"),
-        (DOUBLED | {"cube_log": 12}, "the limit of the cube is at most 4096"),
+        (DOUBLED | {"cube_log": 12}, "the limit of the cube is 4096 at most, not 8192"),
         (MATCH | DOUBLED | {"crawford": 1, "score0": 6}, "not used in the Crawford game"),
         (MATCH | {"cube_log": 1, "crawford": 1, "score0": 6}, "not used in the Crawford game"),
         (MATCH | BEAVERED, "a match has no beavers"),

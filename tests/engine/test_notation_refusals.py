@@ -12,32 +12,33 @@ from games.engine.notation import LONGEST, find_play, parse
 from games.engine.plays import legal_plays
 
 START = Board.start()
+DOWN = "does not go down, as each player's points do, from 24 to 1"
 
 
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
-        ("hello", "'hello' is no point from 1 to 24, nor bar or off"),
-        ("26/22", "'26' is no point from 1 to 24, nor bar or off"),
-        ("013/8", "'013' is no point from 1 to 24, nor bar or off"),
-        ("1³/8", "'1³' is no point from 1 to 24, nor bar or off"),
-        ("13/8/", "'' is no point from 1 to 24, nor bar or off"),
-        ("13/8-6/5", "'8-6' is no point from 1 to 24, nor bar or off"),
-        ("????", "'????' is no point from 1 to 24, nor bar or off"),
-        ("bar,4", "'bar' says not both from where and to where, as 13/8 does"),
-        ("13 8", "'13' says not both from where and to where, as 13/8 does"),
-        ("8/13", "each player's points go down from 24 to 1, and so do his checkers"),
-        ("8/8", "each player's points go down from 24 to 1, and so do his checkers"),
-        ("off/5", "each player's points go down from 24 to 1, and so do his checkers"),
-        ("13/bar", "each player's points go down from 24 to 1, and so do his checkers"),
-        ("24*/18", "a hit mark stands behind the point where a blot is hit"),
+        ("hello", "'hello' is not a point from 1 to 24, nor bar or off"),
+        ("26/22", "'26' is not a point from 1 to 24, nor bar or off"),
+        ("013/8", "'013' is not a point from 1 to 24, nor bar or off"),
+        ("1³/8", "'1³' is not a point from 1 to 24, nor bar or off"),
+        ("13/8/", "'13/8/' does not say both from where and to where"),
+        ("13/8-6/5", "'8-6' is not a point from 1 to 24, nor bar or off"),
+        ("????", "'????' is not a point from 1 to 24, nor bar or off"),
+        ("bar,4", "'bar' does not say both from where and to where"),
+        ("13 8", "'13' does not say both from where and to where"),
+        ("8/13", f"'8/13' {DOWN}"),
+        ("8/8", f"'8/8' {DOWN}"),
+        ("off/5", f"'off/5' {DOWN}"),
+        ("13/bar", f"'13/bar' {DOWN}"),
+        ("24*/18", "'24*/18' has a hit mark where a checker begins"),
         ("6/off*", "nobody can be hit off the board"),
-        ("8/4(5)", "8/4(5) is no move such as 13/8, 6/off, 24/18*/13 or 8/4*(2)"),
-        ("8/4(2)(2)", "8/4(2)(2) is no move such as 13/8, 6/off, 24/18*/13 or 8/4*(2)"),
-        ("8/4**", "8/4** is no move such as 13/8, 6/off, 24/18*/13 or 8/4*(2)"),
-        ("8(2)/4", "8(2)/4 is no move such as 13/8, 6/off, 24/18*/13 or 8/4*(2)"),
-        ("*", "* is no move such as 13/8, 6/off, 24/18*/13 or 8/4*(2)"),
-        ("pass 8/4 hello", "'pass' is no point from 1 to 24, nor bar or off"),
+        ("8/4(5)", "'8/4(5)' is not a move such as 13/8, 6/off, 24/18*/13 or 8/4*(2)"),
+        ("8/4(2)(2)", "'8/4(2)(2)' is not a move such as 13/8, 6/off, 24/18*/13 or 8/4*(2)"),
+        ("8/4**", "'8/4**' is not a move such as 13/8, 6/off, 24/18*/13 or 8/4*(2)"),
+        ("8(2)/4", "'8(2)/4' is not a move such as 13/8, 6/off, 24/18*/13 or 8/4*(2)"),
+        ("*", "'*' is not a move such as 13/8, 6/off, 24/18*/13 or 8/4*(2)"),
+        ("pass 8/4 hello", "'pass' is not a point from 1 to 24, nor bar or off"),
     ],
 )
 def test_it_says_what_is_wrong(text: str, reason: str) -> None:
@@ -45,7 +46,7 @@ def test_it_says_what_is_wrong(text: str, reason: str) -> None:
         parse(text)
     assert caught.value.code == "bad_notation"
     assert caught.value.params["reason"] == reason
-    assert str(caught.value) == f"'{text}' is no play in the notation of backgammon: {reason}."
+    assert str(caught.value) == f"'{text}' is not a play in the notation of backgammon: {reason}."
 
 
 @pytest.mark.parametrize("piece", ["8/5 ", "/", "(", "*", " ", "pass ", "8/4(4) ", "x", "9" * 50])

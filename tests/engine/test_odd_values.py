@@ -23,15 +23,19 @@ from games.engine.notation import find_play
 
 
 @pytest.mark.parametrize(
-    "fields", [{"on_roll": 0}, {"on_roll": 5}, {"on_roll": "white"}, {"roll": (3, 1)}]
+    "fields",
+    [
+        *({"on_roll": 0}, {"on_roll": 5}, {"on_roll": "white"}, {"roll": (3, 1)}),
+        *({"cube": 2}, {"match": 7}, {"resignation": 1}, {"outcome": "won"}, {"match": None}),
+    ],
 )
 def test_it_takes_no_number_for_a_side_and_no_pair_for_dice(fields: dict[str, Any]) -> None:
-    with pytest.raises(InvalidPosition, match=r"no (Side|Roll) of games"):
+    with pytest.raises(InvalidPosition, match=r"must be an? [A-Z]\w+ of games.engine, not"):
         Position(Board.start(), **fields)
 
 
 def test_it_takes_no_text_for_the_owner_of_a_cube() -> None:
-    with pytest.raises(InvalidPosition, match="is no side"):
+    with pytest.raises(InvalidPosition, match="owned by a Side or by None, not 'Black'"):
         Cube(2, "Black")  # type: ignore[arg-type]
 
 
@@ -53,7 +57,7 @@ def test_it_counts_a_gammon_with_an_owned_cube_by_the_jacoby_rule() -> None:
 
 @pytest.mark.parametrize("junk", ["x", None, 3, ("Threw", 3, 1)])
 def test_it_says_which_of_a_history_is_no_action(junk: Any) -> None:
-    with pytest.raises(InvalidHistory, match="no action"):
+    with pytest.raises(InvalidHistory, match="is not an action"):
         Game.start().replay([junk])
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from games.engine.board import Board
 from games.engine.dice import Roll
-from games.engine.errors import InvalidDice
+from games.engine.errors import GameIsOver, InvalidDice
 from games.engine.notation import find_play
 from games.engine.plays import Play, legal_plays
 
@@ -93,3 +93,22 @@ def test_it_writes_nothing_for_who_cannot_move() -> None:
         dance = find_play(shut_out, dice, "pass")
         assert (str(dance), dance.board, dance.numbers_played) == ("", shut_out, 0)
         assert (dance.routes, dance.hits) == ((), frozenset())
+
+
+@pytest.mark.parametrize("board", [Board({}, {6: 3}), Board({6: 3}, {})])
+@pytest.mark.parametrize("dice", ["31", "66"])
+def test_it_refuses_a_game_that_is_over_rather_than_find_nobody_able_to_move(
+    board: Board, dice: str
+) -> None:
+    assert board.is_finished
+    for ask in (lambda: legal_plays(board, dice), lambda: find_play(board, dice, "pass")):
+        with pytest.raises(GameIsOver) as caught:
+            ask()
+        assert caught.value.code == "game_over"
+
+
+def test_it_takes_a_side_with_one_checker_left_for_one_that_plays_on() -> None:
+    for board in (Board({1: 1}, {6: 15}), Board({25: 1}, {1: 1}), Board({24: 15}, {6: 1})):
+        assert not board.is_finished
+        assert not board.swap().is_finished
+        assert legal_plays(board, "31")

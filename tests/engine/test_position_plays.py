@@ -132,7 +132,7 @@ def test_it_tells_a_legal_play_from_an_illegal_one() -> None:
     left = THROWN.play("8/5 6/5").board.swap()
     with pytest.raises(PlayIsLegal) as refusal:
         THROWN.play_illegally(left)
-    assert refusal.value.detail == "That is no illegal play: 8/5 6/5 leads there."
+    assert refusal.value.detail == "This is a legal play: 8/5 6/5 leads there."
     with pytest.raises(PlayIsLegal, match="pass leads there"):
         DANCES.play_illegally(DANCES.board)
     assert THROWN.play_illegally(Board.start()).on_roll is WHITE

@@ -49,7 +49,7 @@ REFUSED: list[tuple[dict[str, Any], str]] = [
     ({"cube": Cube(2), "match": CRAWFORD}, "the cube is not used in the Crawford game"),
     ({"cube": Cube(pending=1), "match": CRAWFORD}, "the cube is not used in the Crawford game"),
     ({"cube": Cube(pending=2), "match": Match(7)}, "a match has no beavers"),
-    ({"throws": -1}, "dice are not thrown a negative number of times"),
+    ({"throws": -1}, "dice are not thrown -1 times"),
     ({"board": OFF}, "a game ends when a side bears off its last checker, and not before"),
     ({"board": OFF.swap()}, "a game ends when a side bears off its last checker, and not before"),
     (
@@ -78,7 +78,7 @@ REFUSED: list[tuple[dict[str, Any], str]] = [
 def test_it_refuses_what_no_game_can_come_to(fields: dict[str, Any], reason: str) -> None:
     with pytest.raises(InvalidPosition) as refusal:
         Position(**{"board": START.board} | fields)
-    assert refusal.value.detail == f"This is no position of backgammon: {reason}."
+    assert refusal.value.detail == f"This is not a position of backgammon: {reason}."
     with pytest.raises(InvalidPosition):
         replace(START, **fields)
 

@@ -29,27 +29,37 @@ def test_it_says_what_a_backgammon_counts(counts: int) -> None:
         assert (outcome.win, outcome.points) == (win, 4 * points)
 
 
+POWER = "a power of two from 1 to 4096"
 REFUSED = [
-    ("cube_limit", 0),
-    ("cube_limit", -2),
-    ("cube_limit", 3),
-    ("cube_limit", 8192),
-    ("beavers", -1),
-    ("beavers", 4),
-    ("automatic_doubles", -1),
-    ("backgammon", 1),
-    ("backgammon", 4),
-    ("premature_rolls", "maybe"),
-    ("premature_rolls", ""),
+    ("cube_limit", 0, POWER),
+    ("cube_limit", -2, POWER),
+    ("cube_limit", 3, POWER),
+    ("cube_limit", 8192, POWER),
+    ("cube_limit", 64.0, POWER),
+    ("cube_limit", "64", POWER),
+    ("jacoby", 1, "true or false"),
+    ("jacoby", "off", "true or false"),
+    ("beavers", -1, "0 to 3"),
+    ("beavers", 4, "0 to 3"),
+    ("beavers", True, "0 to 3"),
+    ("automatic_doubles", -1, "0 or more"),
+    ("automatic_doubles", None, "0 or more"),
+    ("crawford", None, "true or false"),
+    ("holland", 0, "true or false"),
+    ("backgammon", 1, "2 or 3"),
+    ("backgammon", 4, "2 or 3"),
+    ("premature_rolls", "maybe", "'stand' or 'void'"),
+    ("premature_rolls", "", "'stand' or 'void'"),
+    ("premature_rolls", [], "'stand' or 'void'"),
 ]
 
 
-@pytest.mark.parametrize(("rule", "value"), REFUSED)
-def test_it_refuses_what_is_no_rule(rule: str, value: object) -> None:
+@pytest.mark.parametrize(("rule", "value", "expected"), REFUSED)
+def test_it_refuses_what_is_no_rule(rule: str, value: object, expected: str) -> None:
     with pytest.raises(InvalidRules) as refusal:
         Rules(**{rule: value})  # type: ignore[arg-type]
     assert refusal.value.code == "unknown_rule"
-    assert refusal.value.detail == f"There is no such rule: {rule} {value!r}."
+    assert refusal.value.detail == f"The rule {rule} must be {expected}, not {value!r}."
     assert isinstance(refusal.value, EngineError)
 
 

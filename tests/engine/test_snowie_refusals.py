@@ -16,8 +16,8 @@ from tests.engine.setups import a_setup, refused, survives
 LENGTH, JACOBY, MONEY, ON_ROLL, NAME = 0, 1, 3, 4, 5
 CRAWFORD, SCORE, CUBE, OWNER, BAR_OF_OTHER, BAR, DIE = 7, 8, 10, 11, 12, 37, 38
 
-NOT_A_LINE = "This is no position line of Snowie: "
-NO_POSITION = "This is no position of backgammon: "
+NOT_A_LINE = "This is not a position line of Snowie: "
+NO_POSITION = "This is not a position of backgammon: "
 
 
 def read(text: str) -> tuple[Setup, tuple[str, str]]:
@@ -37,36 +37,39 @@ def changed(field: int, *texts: str) -> str:
 
 @pytest.mark.parametrize("count", [1, 39, 41, 10_000])
 def test_it_refuses_another_number_of_fields(count: int) -> None:
-    detail = f"{NOT_A_LINE}it has {count} fields where 40 are expected."
+    fields = "1 field" if count == 1 else f"{count} fields"
+    detail = f"{NOT_A_LINE}it has {fields} where 40 are expected."
     assert refused(read, "0;" * count) == detail
 
 
 @pytest.mark.parametrize("number", ["", "+1", "01", "-0", "1 1", "1.0", "٣", "²", "1_0", "x", "\0"])
 @pytest.mark.parametrize("field", [LENGTH, JACOBY, 2, MONEY, ON_ROLL, CRAWFORD, SCORE, CUBE, BAR])
 def test_it_refuses_what_is_no_whole_number(number: str, field: int) -> None:
-    assert "is no whole number" in refused(read, changed(field, number))
+    assert f"it has {number!r} where a whole number is expected" in refused(
+        read, changed(field, number)
+    )
 
 
 @pytest.mark.parametrize(
     ("field", "texts", "detail"),
     [
-        (JACOBY, ["2"], f"{NOT_A_LINE}2 stands where 0 is no and 1 is yes."),
-        (ON_ROLL, ["-1"], f"{NOT_A_LINE}-1 stands where 0 is no and 1 is yes."),
-        (CRAWFORD, ["3"], f"{NOT_A_LINE}3 stands where 0 is no and 1 is yes."),
-        (MONEY, ["1"], f"{NOT_A_LINE}it is money and a match at once, or neither."),
-        (LENGTH, ["0"], f"{NOT_A_LINE}it is money and a match at once, or neither."),
-        (OWNER, ["2"], f"{NOT_A_LINE}the owner of the cube is 1, -1 or 0."),
-        (LENGTH, ["-7"], f"{NO_POSITION}scores and lengths are numbers from 0 to 32767."),
-        (SCORE, ["-1"], f"{NO_POSITION}scores and lengths are numbers from 0 to 32767."),
-        (SCORE, ["7"], f"{NO_POSITION}the score is 7 in a match to 7."),
-        (CUBE, ["0"], f"{NO_POSITION}a cube never shows 0."),
-        (CUBE, ["3"], f"{NO_POSITION}a cube never shows 3."),
-        (CUBE, ["-2"], f"{NO_POSITION}a cube never shows -2."),
-        (CUBE, ["8192"], f"{NO_POSITION}the limit of the cube is at most 4096."),
+        (JACOBY, ["2"], f"{NOT_A_LINE}it has 2 where 1 for yes or 0 for no is expected."),
+        (ON_ROLL, ["-1"], f"{NOT_A_LINE}it has -1 where 1 for yes or 0 for no is expected."),
+        (CRAWFORD, ["3"], f"{NOT_A_LINE}it has 3 where 1 for yes or 0 for no is expected."),
+        (MONEY, ["1"], f"{NOT_A_LINE}its length is 7, but it says that it is money."),
+        (LENGTH, ["0"], f"{NOT_A_LINE}its length is 0, but it says that it is a match."),
+        (OWNER, ["2"], f"{NOT_A_LINE}the owner of its cube must be 1, -1 or 0, not 2."),
+        (LENGTH, ["-7"], f"{NO_POSITION}a length or score is 0 to 32767, not -7."),
+        (SCORE, ["-1"], f"{NO_POSITION}a length or score is 0 to 32767, not -1."),
+        (SCORE, ["7"], f"{NO_POSITION}a match to 7 is already won with a score of 7."),
+        (CUBE, ["0"], f"{NO_POSITION}a cube shows a power of two, not 0."),
+        (CUBE, ["3"], f"{NO_POSITION}a cube shows a power of two, not 3."),
+        (CUBE, ["-2"], f"{NO_POSITION}a cube shows a power of two, not -2."),
+        (CUBE, ["8192"], f"{NO_POSITION}the limit of the cube is 4096 at most, not 8192."),
         (BAR_OF_OTHER, ["1"], f"{NO_POSITION}a checker is on the bar of the other side."),
         (BAR, ["-1"], f"{NO_POSITION}a checker is on the bar of the other side."),
-        (BAR, ["3"], "the player on roll has 16 checkers; a side has 15."),
-        (BAR_OF_OTHER, ["-16"], "the opponent has 30 checkers; a side has 15."),
+        (BAR, ["3"], "The player on roll has 16 checkers, but a side has 15."),
+        (BAR_OF_OTHER, ["-16"], "The opponent has 30 checkers, but a side has 15."),
         (BAR_OF_OTHER, ["0"] * 26, "Both sides have borne off every checker"),
     ],
 )
@@ -93,7 +96,7 @@ def test_it_refuses_other_dice_with_a_code_of_their_own(dice: tuple[str, str]) -
 
 @pytest.mark.parametrize("name", ["A;B", "A\nB", "A\0", "\x7f", "\ud800"])
 def test_it_refuses_names_that_would_break_the_line(name: str) -> None:
-    detail = f"{NOT_A_LINE}a name has a semicolon or a control character."
+    detail = f"{NOT_A_LINE}the name {name!r} has a semicolon or a control character."
     assert refused(lambda name: snowie_line(a_setup(), (name, "Ana")), name) == detail
     assert refused(lambda name: snowie_line(a_setup(), ("Ana", name)), name) == detail
     if ";" not in name:

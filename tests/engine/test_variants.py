@@ -27,7 +27,7 @@ def test_it_refuses_a_name_it_does_not_know(name: str) -> None:
     with pytest.raises(UnknownVariant) as refusal:
         variants.get(name)
     assert refusal.value.code == "unknown_rule"
-    assert refusal.value.detail == f"There is no rule set called '{name}'."
+    assert refusal.value.detail == f"There is no rule set called '{name}', only short."
     assert isinstance(refusal.value, EngineError)
 
 

@@ -109,3 +109,9 @@ def test_it_knows_what_gnubg_shows_with_the_sides_exchanged(case: Case) -> None:
     assert match_id(exchanged) == case["match_id_swapped"]
     assert from_match_id(case["match_id_swapped"], exchanged.board) == as_an_id_carries(exchanged)
     assert with_sides_exchanged(exchanged) == from_xgid(case["xgid"])
+
+
+@pytest.mark.parametrize("prefix", ["XGID=", "xgid=", "Xgid=", "", " xgid="])
+def test_it_reads_the_prefix_in_any_case_or_none(prefix: str) -> None:
+    told = "-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:7:10"
+    assert xgid(from_xgid(prefix + told)) == f"XGID={told}"

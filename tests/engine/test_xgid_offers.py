@@ -77,7 +77,9 @@ def test_it_reads_a_beaver_whether_or_not_the_rule_mentions_them() -> None:
 def test_it_has_no_letter_for_an_otter() -> None:
     raccoon = a_setup(offer="raccoon", cube_level=8, cube_owner=WHITE)
     otter = replace(raccoon, offer="otter", decides=raccoon.decides.other)
-    assert refused(lambda _: xgid(otter), "") == ("This is no XGID: it has no letter for an otter.")
+    assert refused(lambda _: xgid(otter), "") == (
+        "This is not an XGID: it has no letter for an otter."
+    )
 
 
 @pytest.mark.parametrize(
@@ -97,7 +99,7 @@ def test_it_has_no_letter_for_an_otter() -> None:
     ],
 )
 def test_it_refuses_offers_that_cannot_be_made(position: str, reason: str) -> None:
-    assert refused(from_xgid, position) == f"This is no position of backgammon: {reason}."
+    assert refused(from_xgid, position) == f"This is not a position of backgammon: {reason}."
 
 
 @pytest.mark.parametrize("letter", ["d", "b", "r", "DD", "D0", "O", "T", "", " D"])

@@ -35,6 +35,29 @@ def test_it_answers_every_shared_case_exactly() -> None:
         assert (answer["id"], answer["dice_played"], ids) == expected
 
 
+def test_it_takes_the_cases_whole_with_what_is_expected_of_them() -> None:
+    answers, status = run("legal_plays", *CASES[-60:])
+    assert status == 0
+    assert [answer["dice_played"] for answer in answers] == [c["dice_played"] for c in CASES[-60:]]
+
+
+def test_it_takes_an_id_of_gnu_backgammon_as_well() -> None:
+    (own, given, told), _ = run(
+        "legal_plays",
+        {"xgid": ROLLED},
+        {"gnubg_id": "4HPwATDgc/ABMA", "dice": [3, 1]},
+        {"gnubg_id": "4HPwATDgc/ABMA:cInlAAAAAAAE"},
+    )
+    assert own == given == told
+
+
+def test_it_names_what_is_misspelt_and_what_is_known() -> None:
+    (answer,), _ = run("legal_plays", {"xgid": ROLLED, "dise": "66"})
+    assert answer["error"]["detail"] == (
+        "Malformed input: 'dise' is not one of the names id, xgid, gnubg_id, dice, variant."
+    )
+
+
 def test_it_writes_each_play_in_its_one_notation() -> None:
     (answer,), _ = run("legal_plays", {"id": 1, "xgid": START, "dice": [6, 5]})
     by_hand = {"24/18 13/8", "24/18 8/3", "24/13", "13/8 13/7", "13/7 8/3", "13/2", "8/3 8/2"}
@@ -74,6 +97,12 @@ def test_it_goes_on_after_a_line_it_cannot_honour() -> None:
         ("bad_dice", {"xgid": START, "dice": [3.0, 1]}),
         ("bad_dice", {"xgid": START, "dice": {"a": 1}}),
         ("bad_dice", {"xgid": START, "dice": 31}),
+        ("game_over", {"xgid": f"XGID={'-' * 24}A-:0:0:1:00:0:0:0:0:10", "dice": [3, 1]}),
+        ("game_over", {"xgid": f"XGID={'-' * 24}A-:0:0:1:00:0:0:0:0:10"}),
+        ("bad_json", {"xgid": ROLLED, "dise": [6, 6]}),
+        ("bad_json", {"xgid": ROLLED, "Dice": [6, 6]}),
+        ("bad_json", {"xgid": ROLLED, "gnubg_id": "4HPwATDgc/ABMA"}),
+        ("bad_json", {"gnubg_id": 5}),
         ("bad_json", {"dice": [3, 1]}),
         ("bad_json", {"xgid": None, "dice": [3, 1]}),
         ("bad_json", {"xgid": ROLLED, "variant": 3}),

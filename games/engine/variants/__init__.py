@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from games.engine.errors import UnknownVariant
+from games.engine.errors import UnknownVariant, shown
 
 from .components import Variant
 from .short import SHORT
@@ -22,4 +22,4 @@ def get(name: str) -> Variant:
     try:
         return VARIANTS[name]
     except KeyError:
-        raise UnknownVariant(name=name) from None
+        raise UnknownVariant(name=shown(name), known=", ".join(VARIANTS)) from None
