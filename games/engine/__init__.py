@@ -37,9 +37,11 @@ A `Game` remembers what was done, from the opening dice (White's, Black's), and 
 from __future__ import annotations
 
 from . import actions, errors, variants
+from .actions import Action
 from .board import Board
 from .cube import Cube
-from .dice import Roll
+from .dice import AnyRoll, Roll
+from .drawing.words import Names, Translate
 from .errors import (
     AmbiguousPlay,
     CubeNotAvailable,
@@ -58,11 +60,15 @@ from .outcome import Ending, Outcome, Resignation, Win
 from .phase import Phase
 from .plays import Play, legal_plays
 from .position import Position
+from .routes import Route
 from .rules import Rules
+from .setup import Offer, Setup
 from .sides import Side
 
 __all__ = [
+    "Action",
     "AmbiguousPlay",
+    "AnyRoll",
     "Board",
     "Cube",
     "CubeNotAvailable",
@@ -76,15 +82,20 @@ __all__ = [
     "InvalidPosition",
     "Match",
     "MatchIsOver",
+    "Names",
     "NotNow",
+    "Offer",
     "Outcome",
     "Phase",
     "Play",
     "Position",
     "Resignation",
     "Roll",
+    "Route",
     "Rules",
+    "Setup",
     "Side",
+    "Translate",
     "Win",
     "actions",
     "errors",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from operator import mul
 from types import MappingProxyType
 from typing import Final
@@ -40,6 +40,9 @@ class Board:
     Each side numbers the board for himself: 24 is the farthest point, 6 to 1 his home board, 25 the
     bar and 0 off the board. The player's point `p` is his opponent's `25 - p`. What is asked of the
     player is asked of the opponent by `swap()`; `str(board)` draws it in plain text.
+
+    `board[point]` counts the player's checkers up and the opponent's down, and `list(board)` is all
+    26 of these counts, from the opponent's bar to his own; checkers borne off are not among them.
     """
 
     __slots__ = ("_packed",)
@@ -82,9 +85,17 @@ class Board:
         """What stands on the player's point 1 to 24: his checkers counted up, the opponent's down.
         25 is his bar and 0 the opponent's. Raises IndexError."""
         if not 0 <= point < PLACES:
-            raise IndexError(point)
+            raise IndexError(f"A board has the places 0 to {BAR}, not {point}.")
         own, opponent = unpack(self._packed)
         return (own[point] if point else 0) - (opponent[BAR - point] if point < BAR else 0)
+
+    def __len__(self) -> int:
+        """The places that can be asked for by number: 24 points and both bars."""
+        return PLACES
+
+    def __iter__(self) -> Iterator[int]:
+        """What stands on each place from 0 to 25, as `board[place]` has it."""
+        return map(self.__getitem__, range(PLACES))
 
     @property
     def bar(self) -> int:

@@ -10,7 +10,8 @@ from .sides import Side
 
 
 def gnubg_id(setup: Setup) -> str:
-    """`PositionID:MatchID`. Beavers, the limit of the cube and the order of the dice are lost."""
+    """`PositionID:MatchID`. Beavers, the limit of the cube and the order of the dice are lost, and
+    an otter is written as the beaver of a higher cube that it then looks like."""
     return f"{position.position_id(setup.board)}:{match.match_id(setup)}"
 
 

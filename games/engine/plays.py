@@ -25,7 +25,7 @@ class Play:
 
     __slots__ = ("_after", "_before", "_roll", "_sources")
 
-    def __init__(self, before: int, roll: Roll, after: int, sources: generator.Sources) -> None:
+    def __init__(self, before: int, roll: Roll, after: int, sources: tuple[int, ...]) -> None:
         self._roll = roll
         self._before, self._after, self._sources = before, after, sources
 

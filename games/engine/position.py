@@ -42,7 +42,8 @@ class Position(Decisions):
 
     @classmethod
     def from_gnubg_id(cls, text: str) -> Self:
-        """The position of GNU Backgammon's `PositionID:MatchID`, or of a position ID alone. Raises
+        """The position of GNU Backgammon's `PositionID:MatchID`, or of a position ID alone.
+        An otter is read as the beaver of a higher cube that it looks like in an ID. Raises
         InvalidPosition, InvalidDice."""
         return cls.from_setup(gnubg_id.from_gnubg_id(text))
 
@@ -67,8 +68,9 @@ class Position(Decisions):
     @property
     def gnubg_id(self) -> str:
         """The position as GNU Backgammon's `PositionID:MatchID`, a finished game with the score
-        after it. Raises InvalidPosition (NotToBeTold) where the side that had nothing to decide has
-        resigned: no ID can say so."""
+        after it. No ID tells an otter from a beaver of a higher cube, as which it is read back.
+        Raises InvalidPosition (NotToBeTold) where the side that had nothing to decide has resigned:
+        no ID can say so."""
         return gnubg_id.gnubg_id(self.setup)
 
     def snowie_line(self, names: Names = NAMES) -> str:

@@ -17,7 +17,7 @@ from typing import Final, Literal, TypeAlias
 from .board import Board
 from .dice import Roll
 from .errors import InvalidPosition, shown
-from .packed import BAR, PLACES
+from .packed import BAR
 from .sides import Side
 
 NO_GAME: Final = 0
@@ -118,7 +118,7 @@ def board_of_row(row: Sequence[int]) -> Board:
 
 def row_of_board(board: Board) -> list[int]:
     """The 26 counts that `board_of_row` reads."""
-    return [board[point] for point in range(PLACES)]
+    return list(board)
 
 
 def row_of_the_other_side(row: Sequence[int]) -> list[int]:

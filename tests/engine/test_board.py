@@ -118,3 +118,18 @@ def test_it_can_be_copied_and_stored() -> None:
         board = random_board(rng)
         assert pickle.loads(pickle.dumps(board)) == board
         assert copy.copy(board) == copy.deepcopy(board) == board
+
+
+def test_it_is_a_row_of_counts_from_the_opponent_s_bar_to_the_player_s() -> None:
+    board = Board({25: 2, 6: 3}, {25: 1, 1: 4})
+    assert len(board) == 26
+    assert list(board) == [board[place] for place in range(26)]
+    assert list(board) == [-1, *[0] * 5, 3, *[0] * 17, -4, 2]
+    assert list(reversed(board)) == list(board)[::-1]
+    assert list(board.swap()) == [-count for count in reversed(board)]
+
+
+def test_it_says_which_places_a_board_has() -> None:
+    for place in (-1, 26):
+        with pytest.raises(IndexError, match=f"0 to 25, not {place}"):
+            Board.start()[place]

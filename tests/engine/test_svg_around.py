@@ -96,11 +96,12 @@ def test_it_takes_names_for_text_whatever_is_in_them() -> None:
 def test_it_is_told_in_words_too() -> None:
     picture = draw(START)
     assert picture.root.attrib["role"] == "img"
-    assert picture.said("title") == "Backgammon board"
+    assert picture.said("title") == "Backgammon board. Black is to throw or double. Match to 7."
     assert picture.said("desc") == START.describe()
     italian = {"Backgammon board": "Tavola da backgammon"}
     other = draw(START, translate=lambda text: italian.get(text, text))
-    assert other.said("title") == "Tavola da backgammon"
+    assert other.said("title").startswith("Tavola da backgammon. Black is to throw")
+    assert draw(START.double()).said("title").endswith("Black doubles to 2. Match to 7.")
 
 
 def test_it_needs_no_styles_scripts_or_other_files() -> None:

@@ -33,7 +33,7 @@ def svg(position: Position, *, bottom: Side | None, captions: bool, words: Words
     fonts = f'font-family="{_FONT}" text-anchor="middle"'
     parts = (
         f'<svg xmlns="http://www.w3.org/2000/svg" {box} role="img" {fonts}>',
-        f"<title>{shapes.xml_text(words.say(BOARD))}</title>",
+        f"<title>{shapes.xml_text(_title(position, words))}</title>",
         f"<desc>{shapes.xml_text(describe(position, words))}</desc>",
         shapes.rectangle(0, -above, WIDTH, above + HEIGHT + below, shapes.PAPER, ' rx="10"'),
         *svg_board.parts(position.seen_by(side), side, numbered_by_bottom=side is position.on_roll),
@@ -43,6 +43,11 @@ def svg(position: Position, *, bottom: Side | None, captions: bool, words: Words
         "</svg>",
     )
     return "\n".join(parts)
+
+
+def _title(position: Position, words: Words) -> str:
+    """The drawing's name: what is to be done, and what for. Its description says the rest."""
+    return f"{words.say(BOARD)}. {status(position, words)} {contest(position, words)}."
 
 
 def _dice(position: Position, bottom: Side) -> Iterator[str]:
