@@ -11,7 +11,7 @@ from django.db.models import Sum
 
 from chouette.models import Player, StatementLine, StatementPair
 from chouette.selectors.spans import within
-from chouette.selectors.unstated import unstated_tables
+from chouette.selectors.unstated import UnstatedTable, unstated_tables
 
 NIGHTS_PAGE = 60
 
@@ -55,9 +55,12 @@ def nights_of_player(
     since: date | None = None,
     until: date | None = None,
     limit: int = NIGHTS_PAGE,
+    unstated: Iterable[UnstatedTable] | None = None,
 ) -> tuple[NightLine, ...]:
-    """His tables of this time, the latest first, those not yet stated among them; four queries at
-    most."""
+    """His tables of this time, the latest first, those not yet stated (`unstated`, if the caller
+    has them) among them. One query, and those of the unstated tables."""
+    if unstated is None:
+        unstated = unstated_tables(player.club_id, since=since, until=until)
     lines = (
         StatementLine.objects.filter(club_id=player.club_id)
         .order_by()
@@ -80,7 +83,7 @@ def nights_of_player(
             currency=table.row.currency,
             provisional=True,
         )
-        for table in unstated_tables(player.club_id, since=since, until=until)
+        for table in unstated
         for night in table.nights
         if night.player == player.pk
     ]
@@ -89,14 +92,20 @@ def nights_of_player(
 
 
 def head_to_head(
-    player: Player, *, since: date | None = None, until: date | None = None
+    player: Player,
+    *,
+    since: date | None = None,
+    until: date | None = None,
+    unstated: Iterable[UnstatedTable] | None = None,
 ) -> tuple[HeadToHead, ...]:
-    """Whom he won from and lost to in this time, the best opponent first; games not yet stated are
-    among them. One sum over his own rows, and three queries at most for the rest."""
+    """Whom he won from and lost to in this time, the best opponent first; tables not yet stated
+    (`unstated`, if the caller has them) count. One sum over his own rows, and the names."""
+    if unstated is None:
+        unstated = unstated_tables(player.club_id, since=since, until=until)
     sums: dict[int, Counter[str]] = {}
     for opponent, games, won, lost in _pairs(player, since, until):
         sums.setdefault(opponent, Counter()).update(games=games, won=won, lost=lost)
-    for table in unstated_tables(player.club_id, since=since, until=until):
+    for table in unstated:
         for pair in table.pairs:
             if pair.player == player.pk:
                 counted = sums.setdefault(pair.opponent, Counter())

@@ -64,23 +64,27 @@ def standings(
     since: date | None = None,
     until: date | None = None,
     games_min: int = 0,
+    unstated: tuple[UnstatedTable, ...] | None = None,
 ) -> tuple[Standing, ...]:
     """Everybody who played from `since` to `until`, most points first; equal points, equal rank.
 
-    The same number of queries whatever the size of the club.
+    `unstated` are the tables of this time that have no statement, if the caller has them. The same
+    number of queries whatever the size of the club.
     """
     lines = within(StatementLine.objects.filter(club_id=club_id).order_by(), since, until)
-    unstated = unstated_tables(club_id, since=since, until=until)
+    if unstated is None:
+        unstated = unstated_tables(club_id, since=since, until=until)
     sums = line_sums(lines, unstated, _SUMS)
     form = _form(lines, unstated)
     players = Player.objects.filter(club_id=club_id).in_bulk(list(sums))
     enough = (players[pk] for pk, row in sums.items() if row["games"] >= max(games_min, 1))
     ranked = sorted(enough, key=lambda player: (-sums[player.pk]["points"], player.name))
     fresh = {night.player for table in unstated for night in table.nights}
-    totals = sorted((sums[player.pk]["points"] for player in ranked), reverse=True)
+    totals = [sums[player.pk]["points"] for player in ranked]
+    ranks = {points: place for place, points in reversed(list(enumerate(totals, start=1)))}
     return tuple(
         Standing(
-            rank=1 + totals.index(sums[player.pk]["points"]),
+            rank=ranks[sums[player.pk]["points"]],
             player_id=player.pk,
             name=player.name,
             is_active=player.is_active,

@@ -123,6 +123,12 @@ def a_game(halves: int, games: int) -> SafeString:
 
 
 @register.filter
+def percent_of(part: int, whole: int) -> str:
+    """`34%`: how many of a hundred; nothing of nothing."""
+    return f"{round(100 * part / whole)}%" if whole else "–"
+
+
+@register.filter
 def balance_in(balance: Balance, unit: str) -> int:
     """What a player is owed in a currency, unfinished nights included; minor units."""
     return balance.total(unit)

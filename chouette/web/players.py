@@ -17,13 +17,12 @@ from chouette.permissions import Action, Standing
 from chouette.refusals import NotAllowed, NotFound, Refused
 from chouette.selectors import club_pages
 from chouette.selectors.balances import player_balance
-from chouette.selectors.history import head_to_head, nights_of_player
 from chouette.services import members
 from chouette.services import players as people
 from chouette.web.access import club_for, page
 from chouette.web.club_home import club_rights
 from chouette.web.clubs import NOBODY
-from chouette.web.player_record import record_of
+from chouette.web.player_past import past_of
 from chouette.web.reasons import refusal_sentence
 
 
@@ -75,15 +74,18 @@ def player(request: HttpRequest, slug: str, player_id: int) -> HttpResponseBase:
         problem = _change(request, club, player_id)
         if not problem:
             return redirect("player", slug, player_id)
-    context = player_context(club, standing, player_id)
+    nights = request.GET.get("nights", "")
+    context = player_context(club, standing, player_id, nights=nights)
     if context["player"].merged_into_id:
         return redirect("player", slug, context["player"].merged_into_id)
     context |= {"problem": problem, "typed": request.POST}
     return render(request, "chouette/player.html", context, status=422 if problem else 200)
 
 
-def player_context(club: Club, standing: Standing, player_id: int) -> dict[str, Any]:
-    """Raises NotFound."""
+def player_context(
+    club: Club, standing: Standing, player_id: int, *, nights: str = ""
+) -> dict[str, Any]:
+    """`nights` are those that figures are about, as the address names them. Raises NotFound."""
     found = club_pages.player_in(club, player_id)
     if found is None:
         raise NotFound
@@ -96,8 +98,7 @@ def player_context(club: Club, standing: Standing, player_id: int) -> dict[str, 
     if standing.may(Action.SEE_MONEY):
         context |= _money_of(found)
     if standing.may(Action.SEE_TABLES):
-        nights = nights_of_player(found)
-        context |= {"nights": nights, "record": record_of(nights), "pairs": head_to_head(found)}
+        context |= past_of(club, found, nights, money=standing.may(Action.SEE_MONEY))
     return context
 
 
