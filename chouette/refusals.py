@@ -170,6 +170,54 @@ class NotReversible(Refused):
     code = "not_reversible"
 
 
+class SeasonClosed(Refused):
+    """The season {season} is closed: open it again first."""
+
+    code = "season_closed"
+
+
+class SeasonsOverlap(Refused):
+    """A day belongs to one season: {season} has some of these."""
+
+    code = "seasons_overlap"
+
+
+class BadPeriod(Refused):
+    """The last day is not before the first."""
+
+    code = "bad_period"
+
+
+class SeasonNotOver(Refused):
+    """A season is closed on its last day or later."""
+
+    code = "season_not_over"
+
+
+class SeasonHindered(Refused):
+    """The season cannot be closed yet: {n} of its tables or games are not settled."""
+
+    code = "season_hindered"
+
+
+class OpeningsThere(Refused):
+    """Balances from before are in the book already, {n} of them: bring these in instead of them."""
+
+    code = "openings_there"
+
+
+class NothingToBringIn(Refused):
+    """There is nothing in it that is not in the book already."""
+
+    code = "nothing_to_bring_in"
+
+
+class TwiceInFile(Refused):
+    """{name} stands in it twice."""
+
+    code = "twice_in_file"
+
+
 class NobodyToCharge(Refused):
     """Nobody is left to charge: each of them was charged for this night before."""
 

@@ -20,6 +20,7 @@ from chouette.rules.seating import Seat
 from chouette.rules.state import ChouetteState
 from chouette.services.house_rules import resolve_rules
 from chouette.services.recording import Request, record, request_for
+from chouette.services.seasons import refuse_closed_season
 from chouette.services.submission import CommandOutcome, find_replay, known_conflicts
 from chouette.services.support import check_currency, clean_name, lock_club
 from chouette.services.two_tables import TABLE_NAME_MAX, refuse_taken
@@ -47,8 +48,8 @@ def session_open(
     `ruleset`: a slug of the club's house rules, a preset, an object of rules, or None for the
     club's usual ones; stake and currency default to the club's. A table of `practice` plays for
     points only, whatever the club's stake is, and nothing of it reaches the ledger.
-    Raises NotFound, NotAllowed, PracticeHasNoStake, TableTaken, SeatedElsewhere, NotOfThisClub,
-    ReusedCommandId, BadName and RuleViolation.
+    Raises NotFound, NotAllowed, PracticeHasNoStake, SeasonClosed, TableTaken, SeatedElsewhere,
+    NotOfThisClub, ReusedCommandId, BadName and RuleViolation.
     """
     seats = tuple(_seat(seat) for seat in players)
     body = {
@@ -72,6 +73,7 @@ def session_open(
         )
         if known := find_replay(club.pk, request):
             return known
+        refuse_closed_season(club.pk, night_on)
         table = clean_name(table, limit=TABLE_NAME_MAX)
         refuse_taken(club.pk, table)
         if practice:

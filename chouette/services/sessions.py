@@ -21,7 +21,7 @@ from uuid import UUID
 
 from django.db import transaction
 
-from chouette.models import ChouetteSession
+from chouette.models import ChouetteSession, SessionStatus
 from chouette.permissions import Action, Actor, standing_at
 from chouette.refusals import PracticeHasNoStake
 from chouette.rules import commands as cmd
@@ -38,6 +38,7 @@ from chouette.services.house_rules import resolve_rules
 from chouette.services.opening import session_open
 from chouette.services.players import known_or_new
 from chouette.services.recording import Request, record, request_for
+from chouette.services.seasons import refuse_closed_season
 from chouette.services.submission import (
     CommandOutcome,
     find_replay,
@@ -66,8 +67,8 @@ def command_submit(
     club unless he is a player already; a command that is refused leaves nobody behind. Raises
     BadName, NameTaken (two tables brought him at one moment: send again), NotFound,
     NotAllowed, ReusedCommandId, Stale (with state and events since), SessionFull, NotOfThisClub,
-    SeatedElsewhere, TableTaken, TableUnknown, PracticeApart, PracticeHasNoStake, and any
-    RuleViolation.
+    SeatedElsewhere, TableTaken, TableUnknown, PracticeApart, PracticeHasNoStake, SeasonClosed,
+    and any RuleViolation.
     """
     body = dict(command)
     merging = body.get("from_table", "") if body.get("kind") == cmd.MergeTable.kind else ""
@@ -86,6 +87,8 @@ def command_submit(
         require_role(standing, request.kind, row)
         if known := find_replay(row.club_id, request):
             return known
+        if row.status == SessionStatus.CLOSED:  # no season is closed over an open table
+            refuse_closed_season(row.club_id, row.night_on)
         state = state_of(row)
         refuse_stale(row, state, expected_seq)
         if merging:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from datetime import date
 from typing import Any
 from uuid import uuid4
 
@@ -19,8 +20,11 @@ from chouette.models import (
     LedgerEntry,
     Membership,
     Player,
+    Season,
+    SeasonLine,
 )
 from chouette.services.disputes import dispute_game
+from chouette.services.seasons import begin_season
 from tests.builders import Table, open_table
 from tests.people import People
 from tests.services.squaring import early
@@ -52,6 +56,7 @@ class Books:
     leg: int
     payment: int
     doubt: int
+    season: int
 
 
 def books_of(people: People) -> Books:
@@ -63,7 +68,9 @@ def books_of(people: People) -> Books:
     table.quick(bogdan=1, carla=-1)
     payment = early(table, "ana", "bogdan", 5)
     doubt = dispute_game(session_id=closed.session_id, game=1, actor=people.ana)
-    return Books(people, table, closed, leg.pk, payment.pk, doubt.pk)
+    years = {"starts_on": date(2001, 1, 1), "ends_on": date(2001, 12, 31)}
+    season = begin_season(club_id=people.club.pk, actor=people.ana, name="Old", **years)
+    return Books(people, table, closed, leg.pk, payment.pk, doubt.pk, season.pk)
 
 
 def command(books: Books, kind: str, least: str = "bogdan", **fields: Any) -> Post:
@@ -74,7 +81,8 @@ def command(books: Books, kind: str, least: str = "bogdan", **fields: Any) -> Po
 
 def posts_of(books: Books) -> dict[str, Post]:
     """By name: one of each kind of form that a club's pages have."""
-    return {**_club_posts(books), **_table_posts(books), **_money_posts(books)}
+    several = (_club_posts, _table_posts, _money_posts, _dispute_posts, _season_posts)
+    return {name: post for posts in several for name, post in posts(books).items()}
 
 
 def _club_posts(books: Books) -> dict[str, Post]:
@@ -118,7 +126,6 @@ def _table_posts(books: Books) -> dict[str, Post]:
     url = reverse("table_correct", args=[books.table.session_id, 1])
     carla, radu = books.people.numbers("carla", "radu")
     return {
-        **_dispute_posts(books),
         "correction": Post(url, "bogdan", correction),
         "undo": command(books, "void"),
         "result": command(books, "result", winner="box", result_kind="single"),
@@ -148,6 +155,18 @@ def _dispute_posts(books: Books) -> dict[str, Post]:
     }
 
 
+def _season_posts(books: Books) -> dict[str, Post]:
+    slug = books.people.club.slug
+    one = [slug, books.season]
+    fields = {"name": "New", "starts_on": "2002-01-01"}
+    return {
+        "season": Post(reverse("seasons", args=[slug]), "elena", fields),
+        "season's days": Post(reverse("season", args=one), "elena", fields),
+        "season closed": Post(reverse("season_close", args=one), "elena"),
+        "season opened again": Post(reverse("season_reopen", args=one), "elena"),
+    }
+
+
 def _money_posts(books: Books) -> dict[str, Post]:
     ana, bogdan = books.people.numbers("ana", "bogdan")
     ident = {"command_id": str(uuid4())}
@@ -174,6 +193,8 @@ WRITTEN: tuple[type[Model], ...] = (
     Command,
     LedgerEntry,
     Dispute,
+    Season,
+    SeasonLine,
 )
 
 
