@@ -12,8 +12,12 @@ class ChouetteConfig(AppConfig):
     verbose_name = _("Chouette")
 
     def ready(self) -> None:
-        from chouette.services.outbox import oldest_undone_age_s
+        from chouette.services.nightly import last_night
+        from chouette.services.outbox import failing, oldest_undone_age_s
         from clubsite.health import watch
 
         import_module("chouette.tasks")  # importing lets them run after each commit
         watch("outbox_age_s", oldest_undone_age_s)
+        watch("outbox_failing", failing)
+        watch("verified_on", lambda: last_night("verify"))
+        watch("backup_on", lambda: last_night("backup"))

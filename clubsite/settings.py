@@ -16,8 +16,6 @@ import os
 from pathlib import Path
 from typing import Any
 
-from celery.schedules import crontab
-
 from clubsite import logs, secret_key
 from clubsite.env import Environment, database_from_url, redis_address
 
@@ -151,6 +149,13 @@ DATABASES: dict[str, dict[str, Any]] = {
     }
 }
 
+# --- Backups ----------------------------------------------------------------------------------
+
+# Where nightly copies go; none: no copy is made by itself.
+BACKUP_DIR = env.text("BACKUP_DIR")
+BACKUP_KEEP = env.integer("BACKUP_KEEP", 14, low=1, high=10_000)
+PG_BIN = env.text("PG_BIN")  # the folder of pg_dump and pg_restore, if they are not on the PATH
+
 # --- Broker and tasks --------------------------------------------------------------------------
 
 REDIS_URL = redis_address(env.secret("REDIS_URL"))
@@ -184,8 +189,11 @@ CELERY_BEAT_SCHEDULER = "clubsite.beat:SteadyScheduler"
 # A claim runs out after 20 s, so work of a killed process is done again within a minute.
 CELERY_BEAT_SCHEDULE: dict[str, dict[str, Any]] = {
     "sweep": {"task": "chouette.sweep_outbox", "schedule": 30},
-    "verify": {"task": "chouette.verify_ledger", "schedule": crontab(hour="4", minute="0")},
+    # Asked for every ten minutes and done once a night, from four o'clock on.
+    "verify": {"task": "chouette.verify_ledger", "schedule": 600},
 }
+if BACKUP_DIR:
+    CELERY_BEAT_SCHEDULE["backup"] = {"task": "chouette.backup_database", "schedule": 600}
 
 # --- Log-in -----------------------------------------------------------------------------------
 
