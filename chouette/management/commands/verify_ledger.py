@@ -4,9 +4,10 @@ import sys
 from argparse import ArgumentParser
 from typing import Any
 
-from django.core.management.base import BaseCommand, CommandError
+from django.core.management.base import BaseCommand
 
-from chouette.models import ChouetteSession, Club, LedgerEntry
+from chouette.management.clubs import club_number
+from chouette.models import ChouetteSession, LedgerEntry
 from chouette.selectors.verification import faults
 
 
@@ -17,16 +18,14 @@ class Command(BaseCommand):
         parser.add_argument("--club", default="", help="only the club of this address")
 
     def handle(self, *args: Any, club: str, **options: Any) -> None:
-        club_id = None
-        if club:
-            club_id = Club.objects.filter(slug=club).values_list("pk", flat=True).first()
-            if club_id is None:
-                raise CommandError(f"no club has the address {club}")
+        club_id = club_number(club)
         broken = 0
         for fault in faults(club_id=club_id):
             broken += 1
             self.stdout.write(self.style.ERROR(fault))
-        tables, entries = ChouetteSession.objects.count(), LedgerEntry.objects.count()
+        mine = {} if club_id is None else {"club_id": club_id}
+        tables = ChouetteSession.objects.filter(**mine).count()
+        entries = LedgerEntry.objects.filter(**mine).count()
         self.stdout.write(f"{tables} tables, {entries} entries, {broken} faults")
         if broken:
             sys.exit(1)
