@@ -1,0 +1,49 @@
+"""Balances brought in from before this book, as they stand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from chouette.models import EntryKind, LedgerEntry, Player
+from chouette.selectors.ledger import entry_lines
+from chouette.selectors.merged import merged_players
+
+
+@dataclass(frozen=True)
+class OpeningEntry:
+    """One entry: `amount` is what the player brought in, half-points or minor units, with its
+    sign. The player is who he is by now."""
+
+    entry_id: int
+    unit: str
+    player_id: int
+    name: str
+    amount: int
+
+
+def openings_of(club_id: int, units: Iterable[str] | None = None) -> tuple[OpeningEntry, ...]:
+    """The opening balances that stand, of these units or of all; three queries."""
+    entries = LedgerEntry.objects.filter(
+        club_id=club_id, game=None, kind=EntryKind.OPENING, reverses=None, reversed_by=None
+    )
+    if units is not None:
+        entries = entries.filter(unit__in=list(units))
+    merged = merged_players(club_id)
+    found = []
+    for line in entry_lines(entries.order_by("pk")):
+        gets = line.payee_id is not None
+        player = (line.payee_id if gets else line.payer_id) or 0
+        name = line.payee if gets else line.payer
+        amount = line.amount if gets else -line.amount
+        owner = merged.get(player, player)
+        found.append(OpeningEntry(line.entry_id, line.unit, owner, name, amount))
+    return tuple(found)
+
+
+def players_by_name(club_id: int) -> dict[str, Player]:
+    """Who is meant by a name, by `name_key`: who is active rather than who no longer plays; nobody
+    who was merged into another. One query."""
+    players = Player.objects.filter(club_id=club_id, merged_into=None)
+    ordered = sorted(players, key=lambda player: (player.is_active, -player.pk))
+    return {player.name_key: player for player in ordered}
