@@ -58,7 +58,7 @@ VIEWS: Mapping[str, tuple[Column, ...]] = {
         ),
         Column(
             "time",
-            gettext_lazy("In the box"),
+            gettext_lazy("Time in the box"),
             lambda line: line.figures.box_games / line.figures.games,
         ),
         Column("best", gettext_lazy("Best game"), lambda line: line.figures.best),
