@@ -1,0 +1,49 @@
+"""Bringing in balances from before: a file or a pasted table, a preview, one command."""
+
+from __future__ import annotations
+
+from django.contrib import messages
+from django.http import HttpRequest
+from django.http.response import HttpResponseBase
+from django.shortcuts import render
+from django.urls import reverse
+from django.utils.translation import ngettext
+
+from chouette.permissions import Action
+from chouette.refusals import NotAllowed, NotFound, OpeningsThere, Refused
+from chouette.web.access import SeeOther, club_for, page
+from chouette.web.club_home import club_rights
+from chouette.web.clubs import NOBODY
+from chouette.web.opening_forms import Sent, book
+from chouette.web.opening_preview import preview_of
+from chouette.web.reasons import refusal_sentence
+from chouette.web.table_forms import BadField
+
+
+@page
+def bring_in(request: HttpRequest, slug: str) -> HttpResponseBase:
+    """The form; a post shows what is in the file (`do=look`) or books it (`do=book`)."""
+    club, standing = club_for(request, slug, Action.POST_BALANCES)
+    context = {"club": club, "may": club_rights(standing), "preview": None, "problem": ""}
+    if request.method == "POST":
+        try:
+            sent = Sent.of(request, club)
+            context |= {"text": sent.text, "preview": preview_of(club, sent)}
+            if sent.is_final:
+                return _done(request, slug, book(request, club, sent))
+        except (NotFound, NotAllowed):
+            raise
+        except (Refused, BadField) as error:
+            context |= {"problem": _sentence(error), "there": isinstance(error, OpeningsThere)}
+    status = 422 if context["problem"] else 200
+    return render(request, "chouette/opening_import.html", context, status=status)
+
+
+def _done(request: HttpRequest, slug: str, count: int) -> HttpResponseBase:
+    text = ngettext("{n} balance is brought in.", "{n} balances are brought in.", count)
+    messages.success(request, text.format(n=count))
+    return SeeOther(reverse("standings", args=[slug]))
+
+
+def _sentence(error: Refused | BadField) -> str:
+    return refusal_sentence(error, NOBODY) if isinstance(error, Refused) else str(error)
