@@ -2,7 +2,9 @@
 
 `command_submit`, step by step:
 
-1. Begin a transaction and lock the table's row. Everything below is read under that lock.
+1. Begin a transaction and lock the table's row. Everything below is read under that lock, unless
+   the log has moved on: that is final, since a log only grows, so what a late sender is told is
+   read after the lock was given to whoever waits for it.
 2. The sender's role must allow such a command.
 3. A command of this id exists: the same body is a replay and is answered as it was; another
    body is refused. So a sender who heard nothing may always send again.
@@ -16,6 +18,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Any
 from uuid import UUID
 
@@ -72,28 +75,30 @@ def command_submit(
     """
     body = dict(command)
     merging = body.get("from_table", "") if body.get("kind") == cmd.MergeTable.kind else ""
-    guest = str(body.get("guest", "-"))
-    with known_conflicts(guest=guest), transaction.atomic(durable=True):
-        row, *others = lock_tables(session_id, merging=str(merging))
-        standing = standing_at(row.club_id, actor)
-        standing.require(Action.SEE_TABLES)
-        request = request_for(
-            scope=f"session/{row.pk}",
-            command_id=command_id,
-            body=body,
-            standing=standing,
-            device=device,
-        )
-        require_role(standing, request.kind, row)
-        if known := find_replay(row.club_id, request):
-            return known
-        if row.status == SessionStatus.CLOSED:  # no season is closed over an open table
-            refuse_closed_season(row.club_id, row.night_on)
-        state = state_of(row)
-        refuse_stale(row, state, expected_seq)
-        if merging:
-            return two_tables.merge_table(row, next(iter(others), None), state, request)
-        return _do(row, state, request)
+    asked = partial(_request_at, command_id=command_id, actor=actor, body=body, device=device)
+    with known_conflicts(guest=str(body.get("guest", "-"))):
+        with transaction.atomic(durable=True):
+            row, *others = lock_tables(session_id, merging=str(merging))
+            if row.last_seq == expected_seq:
+                request = asked(row)
+                return find_replay(row.club_id, request) or _do(row, others, request)
+        return find_replay(row.club_id, asked(row)) or refuse_stale(row, expected_seq)
+
+
+def _request_at(
+    row: ChouetteSession, *, command_id: UUID, actor: Actor, body: dict[str, Any], device: str
+) -> Request:
+    standing = standing_at(row.club_id, actor)
+    standing.require(Action.SEE_TABLES)
+    request = request_for(
+        scope=f"session/{row.pk}",
+        command_id=command_id,
+        body=body,
+        standing=standing,
+        device=device,
+    )
+    require_role(standing, request.kind, row)
+    return request
 
 
 def split_table(
@@ -138,7 +143,14 @@ def merge_table(
     )
 
 
-def _do(row: ChouetteSession, state: ChouetteState, request: Request) -> CommandOutcome:
+def _do(
+    row: ChouetteSession, others: Sequence[ChouetteSession], request: Request
+) -> CommandOutcome:
+    if row.status == SessionStatus.CLOSED:  # no season is closed over an open table
+        refuse_closed_season(row.club_id, row.night_on)
+    state = state_of(row)
+    if request.kind == cmd.MergeTable.kind and request.body.get("from_table"):
+        return two_tables.merge_table(row, next(iter(others), None), state, request)
     command = _parsed(row, request)
     require_own(request.standing, command, state)
     command = fill_in_dice(command, state, throw)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from typing import NoReturn
 from uuid import UUID, uuid5
 
 from django.db import IntegrityError
@@ -104,13 +105,11 @@ def _other_session(club_id: int, known: Command) -> int | None:
     return pair.values_list("chouette_session_id", flat=True).first()
 
 
-def refuse_stale(row: ChouetteSession, state: ChouetteState, expected_seq: int) -> None:
-    """Raises Stale, with what the sender missed, unless he knew the log to its end."""
-    if expected_seq != row.last_seq:
-        missed = log_events(row.pk, after=max(expected_seq, 0), upto=row.last_seq)
-        raise Stale(
-            expected=expected_seq, state=state, events=[event.to_json() for event in missed]
-        )
+def refuse_stale(row: ChouetteSession, expected_seq: int) -> NoReturn:
+    """Raises Stale, with what a sender missed who knew the log up to `expected_seq` only."""
+    missed = log_events(row.pk, after=max(expected_seq, 0), upto=row.last_seq)
+    events = [event.to_json() for event in missed]
+    raise Stale(expected=expected_seq, state=state_of(row), events=events)
 
 
 _CONSTRAINTS = {

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Any
+from uuid import uuid4
 
 import pytest
 from django.db import connection
@@ -43,6 +45,23 @@ def test_it_locks_two_tables_in_one_query_in_order(people: People, table: Table)
         table.send("merge_table", from_table="Table 2", expected_seq=seq)
     (lock,) = locks(queries)
     assert 'ORDER BY "chouette_chouettesession"."id" ASC' in lock
+
+
+@pytest.mark.django_db(transaction=True)
+@pytest.mark.parametrize("known", [False, True])
+def test_it_tells_a_late_sender_what_he_missed_after_it_gave_up_the_lock(
+    table: Table, *, known: bool
+) -> None:
+    """Whoever comes in time waits for the lock alone, not for what others are told."""
+    first = uuid4()
+    table.send("change_stake", stake_minor=10, command_id=first)
+    command_id = first if known else uuid4()
+    with CaptureQueriesContext(connection) as queries, suppress(Stale):
+        table.send("change_stake", stake_minor=10, command_id=command_id, expected_seq=1)
+    asked = [query["sql"] for query in queries]
+    _begin, lock, commit, *others = asked
+    assert ("chouette_chouettesession" in lock, commit) == (True, "COMMIT")
+    assert any("chouette_event" in other for other in others)
 
 
 def test_it_asks_as_much_late_in_a_night_as_early(
