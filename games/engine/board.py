@@ -182,10 +182,10 @@ class Board:
         return hash(self._packed)
 
     def __setattr__(self, name: str, value: object) -> None:
-        raise AttributeError(f"a board never changes: cannot set {name}")
+        raise AttributeError(f"A board never changes: {name} cannot be set.")
 
     def __delattr__(self, name: str) -> None:
-        raise AttributeError(f"a board never changes: cannot delete {name}")
+        raise AttributeError(f"A board never changes: {name} cannot be deleted.")
 
     def __repr__(self) -> str:
         own, opponent = map(_by_point, (self.own, self.opponent))

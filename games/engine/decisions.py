@@ -79,6 +79,7 @@ class Decisions(Situation):
     def play_illegally(self, board: Board) -> Self:
         """The position after checkers were left on `board`, seen by the player on roll, where no
         legal play leads (SB-15). Raises PlayIsLegal, InvalidPosition, NotNow, GameIsOver."""
+        soundness.expect_kind("board", board, Board)
         for play in self._legal_or_pass(self._roll_to_play()):
             if play.board == board:
                 raise PlayIsLegal(play=str(play) or "pass")

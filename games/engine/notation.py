@@ -33,7 +33,7 @@ _PASS: Final = re.compile(
     r"(?:^|[\s,;])\(?(?:pass(?:es)?|dances?|fans?|no\s+(?:legal\s+)?(?:play|move)s?"
     r"|can(?:\s?no|['’]?)t\s+move)\)?[\s.!]*$"
 )
-_DICE: Final = re.compile(r"^[1-6]{2}\s*:")
+_DICE: Final = re.compile(r"^[1-6]-?[1-6]\s*:")
 """As match files write them before the play; which they are is not asked here."""
 _LOOSE: Final = re.compile(r"\s+(?=[/>→*(])|(?<=[/>→])\s+")
 _SEPARATOR: Final = re.compile(r"->|[>→–-]")

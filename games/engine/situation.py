@@ -62,7 +62,7 @@ class Situation:
 
     def seen_by(self, side: Side) -> Board:
         """The board as a side sees it."""
-        return self.board if side is self.on_roll else self.board.swap()
+        return self.board if side == self.on_roll else self.board.swap()
 
     def legal_plays(self, dice: AnyRoll | None = None) -> tuple[Play, ...]:
         """The legal plays of the player on roll, one for each distinct position; none when he

@@ -91,11 +91,11 @@ def test_it_is_equal_to_any_board_with_the_same_checkers() -> None:
 
 
 def test_it_never_changes() -> None:
-    with pytest.raises(AttributeError, match="a board never changes"):
+    with pytest.raises(AttributeError, match="A board never changes"):
         UNEVEN._packed = 0
-    with pytest.raises(AttributeError, match="a board never changes"):
+    with pytest.raises(AttributeError, match="A board never changes"):
         UNEVEN.bar = 2  # type: ignore[misc]
-    with pytest.raises(AttributeError, match="a board never changes"):
+    with pytest.raises(AttributeError, match="A board never changes"):
         del UNEVEN._packed
 
 

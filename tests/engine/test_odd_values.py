@@ -67,7 +67,26 @@ def test_it_draws_any_name_as_xml(name: str) -> None:
     assert parseString(drawn.encode()).getElementsByTagName("desc")
 
 
-@pytest.mark.parametrize("text", ["31: 8/5 6/5", "31:8/5 6/5", " 31 : 8/5 6/5"])
+def test_it_shows_the_board_to_the_number_of_a_side() -> None:
+    position = Position(Board({6: 2}, {1: 1}))
+    for side in Side:
+        assert position.seen_by(int(side)) == position.seen_by(side)  # type: ignore[arg-type]
+    assert position.seen_by(Side.WHITE) != position.seen_by(Side.BLACK)
+
+
+def test_it_draws_the_board_from_the_number_of_a_side() -> None:
+    position = Position(Board({6: 2}, {1: 1}))
+    for side in Side:
+        drawn = position.svg(bottom=int(side))  # type: ignore[arg-type]
+        assert drawn == position.svg(bottom=side)
+
+
+def test_it_leaves_checkers_on_a_board_only() -> None:
+    with pytest.raises(InvalidPosition, match="board must be a Board of games"):
+        Position.start().throw("31").play_illegally("8/5")  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("text", ["31: 8/5 6/5", "31:8/5 6/5", " 31 : 8/5 6/5", "3-1: 8/5 6/5"])
 def test_it_reads_a_play_with_its_dice_as_match_files_have_it(text: str) -> None:
     assert str(find_play(Board.start(), "31", text)) == "8/5 6/5"
 

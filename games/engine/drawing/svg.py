@@ -27,7 +27,7 @@ _FONT: Final = "system-ui, 'Segoe UI', Roboto, 'Noto Sans', sans-serif"
 
 def svg(position: Position, *, bottom: Side | None, captions: bool, words: Words) -> str:
     """See `Position.svg`."""
-    side = position.on_roll if bottom is None else bottom
+    side = position.on_roll if bottom is None else Side(bottom)
     above, below = (CAPTION + MARGIN, 3 * CAPTION + MARGIN) if captions else (0, 0)
     box = f'viewBox="0 {-above} {WIDTH} {above + HEIGHT + below}"'
     fonts = f'font-family="{_FONT}" text-anchor="middle"'
