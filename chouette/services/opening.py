@@ -47,9 +47,9 @@ def session_open(
 
     `ruleset`: a slug of the club's house rules, a preset, an object of rules, or None for the
     club's usual ones; stake and currency default to the club's. A table of `practice` plays for
-    points only, whatever the club's stake is, and nothing of it reaches the ledger.
-    Raises NotFound, NotAllowed, PracticeHasNoStake, SeasonClosed, TableTaken, SeatedElsewhere,
-    NotOfThisClub, ReusedCommandId, BadName and RuleViolation.
+    points only, and nothing of it reaches the ledger. Raises NotFound, NotAllowed,
+    PracticeHasNoStake, SeasonClosed, TableTaken, SeatedElsewhere, NotOfThisClub, ReusedCommandId,
+    BadName and RuleViolation.
     """
     seats = tuple(_seat(seat) for seat in players)
     body = {
@@ -64,43 +64,35 @@ def session_open(
     }
     with known_conflicts(), transaction.atomic(durable=True):
         club, standing = lock_club(club_id, actor, Action.OPEN_TABLE)
+        scope = f"club/{club.pk}/sessions"
         request = request_for(
-            scope=f"club/{club.pk}/sessions",
-            command_id=command_id,
-            body=body,
-            standing=standing,
-            device=device,
+            scope=scope, command_id=command_id, body=body, standing=standing, device=device
         )
         if known := find_replay(club.pk, request):
             return known
         refuse_closed_season(club.pk, night_on)
         table = clean_name(table, limit=TABLE_NAME_MAX)
         refuse_taken(club.pk, table)
-        if practice:
-            stake_minor, currency = _without_stake(stake_minor, currency)
-        row = _new_row(club, night_on, table, stake_minor, currency)
-        row.is_practice = practice
+        stake = _stake(club, stake_minor, currency, practice=practice)
+        row = ChouetteSession(club=club, night_on=night_on, table=table, is_practice=practice)
+        row.stake_minor, row.currency = stake
         row.opened_by_id = standing.user_id
         rules, row.house_rules, row.rules_name = resolve_rules(club, ruleset)
         return _open(row, request, rules, seats)
 
 
-def _new_row(
-    club: Club, night_on: date, table: str, stake_minor: int | None, currency: str | None
-) -> ChouetteSession:
-    return ChouetteSession(
-        club=club,
-        night_on=night_on,
-        table=table,
-        currency=check_currency(club.currency if currency is None else currency),
-        stake_minor=club.stake_minor if stake_minor is None else stake_minor,
+def _stake(
+    club: Club, stake_minor: int | None, currency: str | None, *, practice: bool
+) -> tuple[int, str]:
+    """What a point is worth in which currency. Raises PracticeHasNoStake, UnknownValue."""
+    if practice:
+        if stake_minor or currency:
+            raise PracticeHasNoStake
+        return 0, ""
+    return (
+        club.stake_minor if stake_minor is None else stake_minor,
+        check_currency(club.currency if currency is None else currency),
     )
-
-
-def _without_stake(stake_minor: int | None, currency: str | None) -> tuple[int, str]:
-    if stake_minor or currency:
-        raise PracticeHasNoStake
-    return 0, ""
 
 
 def _open(
