@@ -10,7 +10,7 @@ class Command(JsonLinesCommand):
     """Contract 2.2."""
 
     help = (
-        'Every distinct legal result of {"id", "xgid", "dice"}, or with "gnubg_id": one JSON object '
+        'Every distinct legal result of {"id", "xgid", "dice"} or "gnubg_id": one JSON object '
         "a line on standard input, one a line on standard output in the same order. Exit status 1 "
         "if any line could not be honoured."
     )
