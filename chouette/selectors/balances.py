@@ -8,7 +8,7 @@ that stands on his accounts. Half-points and minor units throughout.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 from django.db.models import F, Q, QuerySet, Sum
@@ -17,6 +17,7 @@ from django.db.models.functions import Coalesce
 from chouette.models import Account, LedgerEntry, Player, StatementLine
 from chouette.models.ledger import POINTS
 from chouette.rules.squaring import Payment, square_up
+from chouette.selectors.merged import merged_players
 from chouette.selectors.unstated import (
     UnstatedTable,
     unplanned_money,
@@ -71,7 +72,9 @@ def club_balances(club_id: int) -> ClubBalances:
     players = Player.objects.filter(club_id=club_id, merged_into=None)
     unstated = unstated_tables(club_id)
     booked = _loose_sums(club_id, Account.objects.filter(club_id=club_id))
-    points = _points(unstated, booked, StatementLine.objects.filter(club_id=club_id))
+    lines = StatementLine.objects.filter(club_id=club_id)
+    merged = merged_players(club_id)
+    points = _points(unstated, booked, lines, lambda number: merged.get(number, number))
     money = {unit: sums for unit, sums in booked.items() if unit != POINTS}
     provisional = unplanned_money(club_id, unstated)
     all_balances = _balances(players, points, money, provisional)
@@ -88,7 +91,8 @@ def player_balance(player: Player) -> Balance:
     unstated = unstated_tables(player.club_id)
     his = Account.objects.filter(Q(player=player) | Q(player__merged_into=player))
     booked = _loose_sums(player.club_id, his, only_these=True)
-    points = _points(unstated, booked, StatementLine.objects.filter(player=player))
+    lines = StatementLine.objects.filter(Q(player=player) | Q(player__merged_into=player))
+    points = _points(unstated, booked, lines, lambda _: player.pk)
     money = {unit: sums for unit, sums in booked.items() if unit != POINTS}
     provisional = unplanned_money(player.club_id, unstated)
     (balance,) = _balances([player], points, money, provisional)
@@ -138,11 +142,15 @@ def _balances(
 
 
 def _points(
-    unstated: tuple[UnstatedTable, ...], booked: Sums, lines: QuerySet[StatementLine]
+    unstated: tuple[UnstatedTable, ...],
+    booked: Sums,
+    lines: QuerySet[StatementLine],
+    whose: Callable[[int], int],
 ) -> dict[int | None, int]:
     points: Counter[int | None] = Counter(booked.get(POINTS, {}))
     for player, halves in lines.order_by().values_list("player_id").annotate(Sum("points")):
-        points[player] += halves
+        # Lines are written anew after a merge, but not at the same moment.
+        points[whose(player)] += halves
     for table in unstated:
         for night in table.nights:
             points[night.player] += night.points

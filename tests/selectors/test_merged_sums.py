@@ -62,6 +62,18 @@ def test_it_adds_his_accounts_to_her_balance(people: People, tables: tuple[Table
     assert (hers.points, hers.money, hers.provisional) == (-6, {"EUR": -100}, {"EUR": -50})
 
 
+def test_it_loses_no_points_between_the_merger_and_the_new_lines(people: People) -> None:
+    """Lines are written anew by a task of their own, which may have to wait for a worker."""
+    table = open_table(people, "ana", "mira")
+    table.quick(mira=-2)
+    table.close()
+    Player.objects.filter(pk=people.players["mira"].pk).update(
+        merged_into=people.players["carla"], is_active=False
+    )
+    found = {balance.name: balance.points for balance in club_balances(people.club.pk).balances}
+    assert found["carla"] == player_balance(people.players["carla"]).points == -4
+
+
 def test_it_leaves_the_legs_of_his_night_as_they_are(
     people: People, tables: tuple[Table, Table]
 ) -> None:
