@@ -249,6 +249,24 @@ class TooManyLinks(Refused):
     code = "too_many_links"
 
 
+class SamePerson(Refused):
+    """Nobody can be merged into himself."""
+
+    code = "same_person"
+
+
+class HasLogIn(Refused):
+    """{name} has a log-in and stays: merge the other player into this one."""
+
+    code = "has_log_in"
+
+
+class TwoPeople(Refused):
+    """{name} and {other} sat at one table, or one paid the other: they are two people."""
+
+    code = "two_people"
+
+
 class StillSeated(Refused):
     """{name} sits at an open table: leave it first."""
 

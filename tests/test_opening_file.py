@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from decimal import Decimal
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -19,7 +17,6 @@ from chouette.opening_file import (
     TooLong,
     check_columns,
     columns_of,
-    decimal_of,
     lines_of,
     sheet_of,
     text_of,
@@ -54,33 +51,6 @@ def test_it_reads_what_clubs_have(text: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "number"),
-    [
-        ("", "0"),
-        ("-", "0"),
-        ("1.234,50", "1234.50"),
-        ("1,234.50", "1234.50"),
-        ("1.234.567", "1234567"),
-        ("12 345", "12345"),
-        ("12\u00a0345,5", "12345.5"),
-        ("1'234.50", "1234.50"),
-        (".5", "0.5"),
-        ("5,", "5"),
-        ("1.234", "1.234"),
-    ],
-)
-def test_it_reads_numbers_as_people_write_them(text: str, number: str) -> None:
-    assert decimal_of(text) == Decimal(number)
-
-
-@pytest.mark.parametrize(
-    "text", ["abc", "EUR", "1e9", "1.2.3", "--1", "1-", "(3)", "½", "1,23.4,5", ".", "٣", "nan"]
-)
-def test_it_guesses_no_number(text: str) -> None:
-    assert decimal_of(text) is None
-
-
-@pytest.mark.parametrize(
     ("line", "code", "written"),
     [
         ("Ana;lots;1", "unknown_number", "lots"),
@@ -103,12 +73,6 @@ def test_it_says_what_is_wrong_with_a_line(line: str, code: str, written: str) -
 def test_it_says_all_that_is_wrong_with_a_line() -> None:
     _, faults = read("Name;Points;Money\nAna;x;y\n")
     assert [fault.written for fault in faults] == ["x", "y"]
-
-
-def test_it_knows_a_currency_without_cents() -> None:
-    lines, faults = read("Name;Points;Money\nAna;0;150\nBogdan;0;1,5\n", places=0)
-    assert [line.money for line in lines] == [150]
-    assert [fault.code for fault in faults] == ["unknown_number"]
 
 
 def test_it_takes_columns_in_their_order_where_nothing_names_them() -> None:
@@ -158,10 +122,3 @@ def test_it_reads_or_refuses_any_text(text: str) -> None:
     lines, faults = lines_of(sheet, columns_of(sheet), places=2)
     told = {line.line for line in lines} | {fault.line for fault in faults}
     assert told == {number for number, _ in sheet.rows}
-
-
-@given(st.integers(-(10**6), 10**6))
-def test_it_reads_back_what_it_would_write(halves: int) -> None:
-    for written in (f"{halves / 2:.1f}", f"{halves / 2:.1f}".replace(".", ",")):
-        (line,), _ = read(f"Name;Points\nAna;{written}\n")
-        assert line.points == halves

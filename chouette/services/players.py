@@ -39,6 +39,7 @@ def rename_player(*, club_id: int, actor: Actor, player_id: int, name: str) -> P
         player = _player(club, player_id)
         player.name = free_name(club, name, but=player)
         player.save(update_fields=["name", "name_key"])
+        name_merged_as(player)
         return player
 
 
@@ -106,12 +107,23 @@ def forget(player: Player) -> None:
     player.name, player.user = f"Player {player.pk}", None
     player.is_guest, player.is_active = True, False
     player.save(update_fields=["name", "name_key", "user", "is_guest", "is_active"])
+    name_merged_as(player)
+
+
+def name_merged_as(player: Player) -> None:
+    """Whoever was merged into a player is called as he is; the caller holds the club's lock."""
+    for merged in player.merged_from.all():
+        merged.name = player.name
+        merged.save(update_fields=["name", "name_key"])
 
 
 def _player(club: Club, player_id: int) -> Player:
-    """The player, his row locked: a table that seats him meanwhile holds no lock of the club."""
+    """The player, his row locked: a table that seats him meanwhile holds no lock of the club.
+
+    Whoever was merged into another is found under the other's number only.
+    """
     players = Player.objects.select_for_update(no_key=True)
-    player = players.filter(club=club, pk=player_id).first()
+    player = players.filter(club=club, pk=player_id, merged_into=None).first()
     if player is None:
         raise NotFound
     return player

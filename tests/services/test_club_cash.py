@@ -12,45 +12,18 @@ from chouette.models import Command, LedgerEntry
 from chouette.refusals import (
     BadAmount,
     NobodyToCharge,
-    NotAllowed,
     NotOfThisClub,
     ReusedCommandId,
     UnknownValue,
 )
-from chouette.selectors.club_cash import CashAccount, cash_accounts, charged_on
-from chouette.services.booking import Booked
-from chouette.services.club_cash import charge_table_fee, contribute, record_expense
-from chouette.services.payments import record_payment, reverse_payment
+from chouette.selectors.club_cash import CashAccount, charged_on
+from chouette.services.club_cash import charge_table_fee
+from chouette.services.payments import reverse_payment
 from tests.builders import NIGHT, balances
 from tests.people import People
+from tests.services.cash import account, common, fee
 
 pytestmark = pytest.mark.django_db
-
-
-def common(people: People, **options: Any) -> dict[str, Any]:
-    return {
-        "club_id": people.club.pk,
-        "command_id": uuid4(),
-        "actor": people.elena,
-        "amount_minor": 300,
-        "currency": "EUR",
-        **options,
-    }
-
-
-def fee(people: People, *names: str, **options: Any) -> Booked:
-    options.setdefault("night_on", NIGHT)
-    players = [people.players[name].pk for name in names]
-    return charge_table_fee(**common(people, player_ids=players, **options))
-
-
-def of(people: People, name: str, **options: Any) -> dict[str, Any]:
-    return common(people, player_id=people.players[name].pk, **options)
-
-
-def account(people: People, name: str) -> CashAccount:
-    (found,) = (a for a in cash_accounts(people.club.pk) if a.name == name)
-    return found
 
 
 def test_it_charges_everybody_with_one_command(people: People) -> None:
@@ -130,45 +103,3 @@ def test_it_does_nothing_else_under_the_same_id(people: People) -> None:
     fee(people, "ana", command_id=again)
     with pytest.raises(ReusedCommandId):
         fee(people, "radu", command_id=again)
-
-
-def test_it_keeps_a_kitty(people: People) -> None:
-    contribute(**of(people, "ana", paid_now=True))
-    contribute(**of(people, "radu"))
-    record_expense(**of(people, "mira", amount_minor=120, note="Coffee"))
-    assert balances(people) == {"radu": -300, "mira": 120}
-    kitty = account(people, "kitty")
-    assert (kitty.charged, kitty.spent, kitty.cash, kitty.owed) == (600, 120, 300, 180)
-
-
-def test_it_pays_an_expense_back_from_the_kitty(people: People) -> None:
-    record_expense(**of(people, "mira", amount_minor=120, paid_now=True))
-    assert balances(people) == {}
-    assert account(people, "kitty").cash == -120
-
-
-def test_it_takes_each_of_them_back(people: People) -> None:
-    booked = [
-        *contribute(**of(people, "ana", paid_now=True)).entries,
-        *record_expense(**of(people, "mira", paid_now=True)).entries,
-    ]
-    for entry in booked:
-        args = {"club_id": people.club.pk, "actor": people.elena, "entry_id": entry.pk}
-        reverse_payment(**args, command_id=uuid4())
-    assert account(people, "kitty") == CashAccount("kitty", "EUR")
-    assert balances(people) == {}
-
-
-def test_it_hands_cash_in_and_out(people: People) -> None:
-    ana = people.players["ana"].pk
-    fee(people, "ana")
-    for sides in ({"paid_by": ana, "paid_to": "fees"}, {"paid_by": "fees", "paid_to": ana}):
-        record_payment(**common(people, actor=people.bogdan, **sides))
-    fees = account(people, "fees")
-    assert (fees.cash_in, fees.cash_out, fees.owed) == (300, 300, 300)
-
-
-@pytest.mark.parametrize("book", [contribute, record_expense])
-def test_it_is_for_directors(people: People, book: Any) -> None:
-    with pytest.raises(NotAllowed):
-        book(**of(people, "ana", actor=people.bogdan))

@@ -9,15 +9,10 @@ import pytest
 
 from chouette.models import Command, LedgerEntry, Player
 from chouette.refusals import (
-    BadAmount,
-    NameTaken,
-    NotAllowed,
     NothingToBringIn,
     NotOfThisClub,
     OpeningsThere,
     ReusedCommandId,
-    TwiceInFile,
-    UnknownValue,
 )
 from chouette.selectors.balances import club_balances
 from chouette.selectors.openings import openings_of, players_by_name
@@ -113,37 +108,6 @@ def test_it_knows_a_merged_guest_as_who_he_is(people: People) -> None:
     with pytest.raises(NotOfThisClub):
         bring(people, ("radu", 5, 0), replace=True)
     assert players_by_name(people.club.pk)["mira"] == mira
-
-
-@pytest.mark.parametrize(
-    ("options", "refusal"),
-    [
-        ({"openings": [Opening("Vlad", None, 1, 0), Opening("x", 10**9, 1, 0)]}, NotOfThisClub),
-        ({"openings": [Opening("Vlad", None, 1, 0), Opening("VLAD", None, 1, 0)]}, NameTaken),
-        ({"openings": [Opening("Vlad", None, 1, 0), Opening("W", None, 10**13, 0)]}, BadAmount),
-        ({"openings": [Opening("Vlad", None, 0, 0)]}, NothingToBringIn),
-        ({"openings": [Opening("Vlad", None, 1, 0)], "units": ["USD"]}, UnknownValue),
-        ({"openings": [Opening("Vlad", None, 1, 0)], "units": [""]}, UnknownValue),
-    ],
-)
-def test_it_brings_in_all_or_nothing(
-    people: People, options: Any, refusal: type[Exception]
-) -> None:
-    with pytest.raises(refusal):
-        bring(people, **options)
-    assert not LedgerEntry.objects.exists()
-    assert not Player.objects.filter(name="Vlad").exists()
-    assert not Command.objects.filter(kind="import_openings").exists()
-
-
-def test_it_brings_in_nobody_twice(people: People) -> None:
-    with pytest.raises(TwiceInFile):
-        bring(people, ("ana", 3, 0), ("ana", 2, 0))
-
-
-def test_it_is_for_directors(people: People) -> None:
-    with pytest.raises(NotAllowed):
-        bring(people, ("ana", 3, 0), actor=people.bogdan)
 
 
 def test_it_writes_no_name_into_the_log(people: People) -> None:

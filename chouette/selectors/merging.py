@@ -1,0 +1,77 @@
+"""Whether two players can be one person, and what each brings along."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from datetime import date
+
+from django.db.models import Count, Max, Min, Q
+
+from chouette.models import (
+    Account,
+    ChouetteSession,
+    EntryKind,
+    LedgerEntry,
+    Player,
+    Statement,
+    StatementLine,
+)
+from chouette.selectors.balances import Balance, player_balance
+from chouette.selectors.logs import states_of
+
+
+@dataclass(frozen=True)
+class Past:
+    """What is known of a player: tables that are closed, first and last night, balances."""
+
+    player: Player
+    tables: int
+    first: date | None
+    last: date | None
+    balance: Balance
+
+
+def past_of(player: Player) -> Past:
+    """What a merger would bring along."""
+    lines = StatementLine.objects.filter(player=player).order_by()
+    found = lines.aggregate(tables=Count("pk"), first=Min("night_on"), last=Max("night_on"))
+    return Past(player, **found, balance=player_balance(player))
+
+
+def known_apart(player: Player, other: Player) -> bool:
+    """Whether they must be two people: both were at one table, practice too, or one paid the
+    other. Whoever was merged into one of them is part of him. At most eight queries."""
+    mine, others = _numbers(player), _numbers(other)
+    return any(mine & people and others & people for people in _tables_of(player, mine)) or (
+        _dealt(mine, others)
+    )
+
+
+def _numbers(player: Player) -> set[int]:
+    return {player.pk, *player.merged_from.values_list("pk", flat=True)}
+
+
+def _tables_of(player: Player, mine: set[int]) -> Iterator[set[int]]:
+    """Who was at each table where he may have been."""
+    sessions = StatementLine.objects.filter(player__in=mine).values("chouette_session")
+    lines = StatementLine.objects.filter(chouette_session__in=sessions).order_by()
+    by_table: dict[int, set[int]] = {}
+    for table, number in lines.values_list("chouette_session_id", "player_id"):
+        by_table.setdefault(table, set()).add(number)
+    yield from by_table.values()
+    tables = ChouetteSession.objects.filter(club_id=player.club_id)
+    for state in states_of(tables.filter(stated_seq=None)).values():
+        yield {int(number) for number in state.levels}
+    practice = Statement.objects.filter(chouette_session__in=tables.filter(is_practice=True))
+    for body in practice.values_list("body", flat=True):
+        yield {int(row["player"]) for row in body["players"]}
+
+
+def _dealt(mine: Iterable[int], others: Iterable[int]) -> bool:
+    """Whether there is a point or a payment from one to the other, even if it was taken back."""
+    own = list(Account.objects.filter(player__in=mine).values_list("pk", flat=True))
+    other = list(Account.objects.filter(player__in=others).values_list("pk", flat=True))
+    both = Q(payer__in=own, payee__in=other) | Q(payer__in=other, payee__in=own)
+    dealt = Q(game__isnull=False) | Q(kind=EntryKind.PAYMENT)
+    return LedgerEntry.objects.filter(both, dealt).exists()
