@@ -12,9 +12,11 @@ from chouette.permissions import Action
 from chouette.refusals import NotAllowed, NotFound, Refused
 from chouette.rules.commands import CorrectGame
 from chouette.rules.errors import RuleViolation
+from chouette.selectors.computing import computing_of
 from chouette.selectors.disputes import games_in_doubt
 from chouette.services.authority import action_for
 from chouette.web.access import SeeOther, page, table_for
+from chouette.web.computing_view import computing_context
 from chouette.web.correcting import Correction, Fault, save_correction
 from chouette.web.game_page import sheet_context
 from chouette.web.night_plan import paid_rows, plan_of
@@ -32,6 +34,7 @@ def sheet(request: HttpRequest, session_id: int) -> HttpResponseBase:
         people = context["table"].people
         context["plan"] = plan = plan_of(row, people)
         context["paid"] = paid_rows(plan, people)
+        context |= computing_context(row, standing, computing_of(plan.tables), "sheet")
     return render(request, "chouette/sheet.html", context)
 
 

@@ -10,8 +10,10 @@ from django.utils.translation import gettext as _
 
 from chouette.models import ChouetteSession
 from chouette.permissions import Standing
+from chouette.selectors.computing import computing_of
 from chouette.selectors.table_pages import players_of_club
 from chouette.web.club_home import club_rights
+from chouette.web.computing_view import computing_context
 from chouette.web.doubts import doubts_of_night
 from chouette.web.night_plan import changes, paid_rows, plan_of
 from chouette.web.people import People
@@ -50,6 +52,7 @@ def squaring_context(
     people = People.of(players_of_club(row.club_id))
     plan = plan_of(row, people)
     return {
+        **computing_context(row, standing, computing_of(plan.tables), "squaring"),
         "table": table_page(row, standing),
         "may": club_rights(standing),
         "plan": plan,

@@ -223,11 +223,20 @@
   });
   readyQuick();
 
+  // A list that arrives by itself takes nothing away that is being filled in: the next poll tries
+  // again. It moves no focus either.
+  const arrived = ({ detail }) => !!detail.requestConfig && detail.requestConfig.elt.matches("[data-computing]");
+  document.addEventListener("htmx:beforeSwap", (event) => {
+    const now = document.activeElement;
+    if (arrived(event) && now.matches("input, select") && event.detail.target.contains(now)) event.detail.shouldSwap = false;
+  });
+
   // Books that are swapped in their place take no second tap, and show what went wrong.
   document.addEventListener("htmx:afterSettle", (event) => {
     const books = event.target;
     if (!books.matches || !books.matches("[data-books]")) return;
     settle(books, SWAPPED_MS);
+    if (arrived(event)) return;
     books.focus({ preventScroll: true });
     const wrong = one("[role=alert]", books);
     if (wrong) wrong.scrollIntoView({ block: "nearest" });
