@@ -119,7 +119,8 @@ def active_players(club: Club) -> list[Player]:
 
 
 def inactive_players(club: Club) -> list[Player]:
-    return by_name(Player.objects.filter(club=club, is_active=False))
+    """Who no longer plays, by name, but nobody who is another player by now."""
+    return by_name(Player.objects.filter(club=club, is_active=False, merged_into=None))
 
 
 def by_name(players: Iterable[Player]) -> list[Player]:

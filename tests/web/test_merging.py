@@ -1,0 +1,152 @@
+"""One person under two names: looked at side by side, merged, parted again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from html import unescape
+from typing import Any
+
+import pytest
+from django.contrib.auth.models import User
+from django.test import Client
+
+from chouette.models import Player
+from chouette.selectors.verification import faults
+from chouette.services.outbox import dispatch
+from tests.builders import Table, open_table
+from tests.people import People
+
+LogIn = Callable[[User], Client]
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture
+def elena(people: People, logged_in: LogIn) -> Client:
+    """A director, after a night at which Radu took 1.00 from Ana."""
+    table = open_table(people, "ana", "radu")
+    table.quick(radu=2)
+    table.close()
+    return logged_in(people.elena)
+
+
+def url(people: People, name: str) -> str:
+    return f"/clubs/club-test/players/{people.number(name)}/same/"
+
+
+def read(response: Any) -> str:
+    return unescape(response.content.decode())
+
+
+def merge(client: Client, people: People, name: str, into: str) -> Any:
+    sent = {"do": "merge", "into": people.number(into)}
+    response = client.post(url(people, name), sent, follow=True)
+    dispatch()
+    return response
+
+
+def test_it_shows_both_side_by_side(people: People, elena: Client) -> None:
+    html = read(elena.get(url(people, "radu")))
+    assert "carla" in html
+    assert "side by side" not in html
+    html = read(elena.get(f"{url(people, 'radu')}?into={people.number('carla')}"))
+    assert "Both, side by side" in html
+    for words in ("+2", "+1.00", "Yes, Radu is carla"):
+        assert words in html
+    assert Player.objects.get(name="Radu").merged_into is None
+
+
+def test_it_merges(people: People, elena: Client) -> None:
+    html = read(merge(elena, people, "radu", "carla"))
+    assert "Radu is carla from now on." in html
+    page = read(elena.get(f"/clubs/club-test/players/{people.number('carla')}/"))
+    assert "+2" in page
+    assert "Radu" not in read(elena.get("/clubs/club-test/players/"))
+    standings = read(elena.get("/clubs/club-test/standings/"))
+    assert "Radu" not in standings
+
+
+def test_it_leads_old_links_to_who_he_is_now(people: People, elena: Client) -> None:
+    merge(elena, people, "radu", "carla")
+    for rest in ("", "same/", "account/"):
+        address = f"/clubs/club-test/players/{people.number('radu')}/{rest}"
+        response = elena.get(address)
+        assert response["Location"] == address.replace(
+            people.number("radu"), people.number("carla")
+        )
+
+
+def test_it_names_him_on_old_sheets(people: People, elena: Client) -> None:
+    table = open_table(people, "ana", "mira")
+    table.quick(mira=1)
+    table.close()
+    merge(elena, people, "mira", "carla")
+    for rest in ("sheet/", "squaring/", "games/1/"):
+        html = read(elena.get(f"/sessions/{table.session_id}/{rest}"))
+        assert "carla" in html, rest
+        assert "Mira" not in html, rest
+
+
+def test_it_parts_them_again(people: People, elena: Client) -> None:
+    merge(elena, people, "radu", "carla")
+    assert "Two people after all?" in read(elena.get(url(people, "carla")))
+    sent = {"do": "part", "player": people.number("radu"), "name": "Radu"}
+    response = elena.post(url(people, "carla"), sent, follow=True)
+    assert "Radu is somebody else again." in read(response)
+    assert Player.objects.get(pk=people.number("radu")).is_active
+
+
+@pytest.mark.parametrize(
+    ("name", "into", "sentence"),
+    [
+        ("radu", "ana", "Radu and ana sat at one table"),
+        ("carla", "radu", "carla has a log-in and stays"),
+        ("radu", "radu", "Nobody can be merged into himself."),
+    ],
+)
+def test_it_says_why_not(
+    people: People, elena: Client, name: str, into: str, sentence: str
+) -> None:
+    response = merge(elena, people, name, into)
+    assert response.status_code == 422
+    assert sentence in read(response)
+
+
+@pytest.mark.parametrize(
+    "sent",
+    [
+        {"do": "merge", "into": ""},
+        {"do": "merge", "into": "999999"},
+        {"do": "part", "player": "x"},
+        {"do": "part", "player": "999999", "name": "X"},
+    ],
+)
+def test_it_knows_nobody_else(people: People, elena: Client, sent: dict[str, str]) -> None:
+    assert elena.post(url(people, "radu"), sent).status_code == 404
+
+
+def test_it_is_for_directors(people: People, strangers: People, logged_in: LogIn) -> None:
+    address, sent = url(people, "radu"), {"do": "merge", "into": people.number("carla")}
+    for name, status in {"ana": 200, "bogdan": 403, "carla": 403, "dinu": 404}.items():
+        client = logged_in(getattr(people, name))
+        assert client.get(address).status_code == status
+        if status != 200:
+            assert client.post(address, sent).status_code == status
+    sent["into"] = strangers.number("mira")
+    assert logged_in(people.ana).post(address, sent).status_code == 404
+    assert "same/" in read(logged_in(people.elena).get(address[: -len("same/")]))
+    assert "same/" not in read(logged_in(people.carla).get(address[: -len("same/")]))
+
+
+def test_it_gives_a_corrected_game_to_who_he_is(people: People, elena: Client) -> None:
+    table: Table = open_table(people, "ana", "mira", table="Table 2")
+    table.quick(mira=1)
+    table.close()
+    merge(elena, people, "mira", "carla")
+    points = {people.number("mira"): 3}
+    event = {"type": "quick", "points": points, "winner": "team"}
+    table.send("correct_game", actor=people.ana, game=1, events=[event])
+    dispatch()
+    page = f"/clubs/club-test/players/{people.number('carla')}/account/?unit=points"
+    assert "+3" in read(elena.get(page))
+    assert not list(faults(club_id=people.club.pk))
