@@ -7,6 +7,7 @@ lines or requests turn it into an answer.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from difflib import get_close_matches
 from typing import Any, Final
 
 from . import variants
@@ -24,11 +25,8 @@ Object = Mapping[str, Any]
 
 _POSITIONS: Final = ("id", "xgid", "gnubg_id")
 _LEGAL_PLAYS: Final = (*_POSITIONS, "dice", "variant")
-_OF_CASES: Final = (
-    *("title", "note", "tags", "board", "position_id", "match_id", "match_id_swapped", "decoded"),
-    *("lossy", "commands", "dice_played", "n", "expect", "moves", "hand"),
-)
-"""What stands beside them in files of cases: the answers that are expected, and remarks."""
+NEARLY: Final = 0.7
+"""How like a name another must be to be that one misspelt, from 0 to 1: one letter of four."""
 
 
 def legal_plays_of(obj: Object) -> dict[str, Any]:
@@ -59,12 +57,14 @@ def position_of(obj: Object) -> dict[str, Any]:
 
 
 def _expect_known(obj: Object, known: Sequence[str]) -> None:
-    """Raises MalformedObject for a name that means nothing: it may be one misspelt."""
+    """Raises MalformedObject for a name that is nearly one of those that mean something.
+
+    Whatever else stands beside them, an answer that is expected or a remark, is let be.
+    """
     for name in obj:
-        if name not in known and name not in _OF_CASES:
-            raise MalformedObject(
-                reason=f"{shown(name)} is not one of the names {', '.join(known)}"
-            )
+        meant = get_close_matches(name.lower(), known, n=1, cutoff=NEARLY)
+        if name not in known and meant:
+            raise MalformedObject(reason=f"{shown(name)} is no name here; {meant[0]} is")
 
 
 def _setup(obj: Object) -> Setup:

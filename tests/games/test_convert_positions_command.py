@@ -43,7 +43,6 @@ def test_it_writes_the_larger_die_first_and_no_beavers_from_an_id() -> None:
         ("bad_json", {}),
         ("bad_json", {"xgid": AS_WRITTEN[0]["xgid"], "gnubg_id": "4HPwATDgc/ABMA"}),
         ("bad_json", {"xgid": 5}),
-        ("bad_json", {"xgid": AS_WRITTEN[0]["xgid"], "dice": [3, 1]}),
         ("bad_json", {"xgid": AS_WRITTEN[0]["xgid"], "gnubgid": "4HPwATDgc/ABMA"}),
         ("bad_position", {"gnubg_id": "4HPwATDgc/ABM"}),
         ("bad_position", {"gnubg_id": "4HPwATDgc/ABMA:cInl"}),

@@ -51,11 +51,16 @@ def test_it_takes_an_id_of_gnu_backgammon_as_well() -> None:
     assert own == given == told
 
 
-def test_it_names_what_is_misspelt_and_what_is_known() -> None:
+def test_it_names_what_is_misspelt_and_what_was_meant() -> None:
     (answer,), _ = run("legal_plays", {"xgid": ROLLED, "dise": "66"})
-    assert answer["error"]["detail"] == (
-        "Malformed input: 'dise' is not one of the names id, xgid, gnubg_id, dice, variant."
+    assert answer["error"]["detail"] == ("Malformed input: 'dise' is no name here; dice is.")
+
+
+def test_it_lets_remarks_be() -> None:
+    (plain, remarked), _ = run(
+        "legal_plays", {"xgid": ROLLED}, {"xgid": ROLLED, "source": "a book", "options": {}}
     )
+    assert plain == remarked
 
 
 def test_it_writes_each_play_in_its_one_notation() -> None:
