@@ -49,7 +49,7 @@ def standings_context(club: Club, standing: Standing, asked: Asked) -> dict[str,
     unstated = unstated_tables(club.pk, **span)
     found = lines_of(club.pk, asked.show, unstated, games_min=GAMES[asked.games], **span)
     lines = placed(found, column_of(asked), up=asked.up)
-    first = [line for _place, line in lines[:LINES_DRAWN]]
+    first = [line for _place, line in (lines[::-1] if asked.up else lines)[:LINES_DRAWN]]
     courses = club_courses(club.pk, [line.player_id for line in first], unstated=unstated, **span)
     context: dict[str, Any] = {
         "club": club,
