@@ -65,19 +65,6 @@ def reactivate_player(*, club_id: int, actor: Actor, player_id: int) -> Player:
         return player
 
 
-def erase_player(*, club_id: int, actor: Actor, player_id: int) -> Player:
-    """Take a person out and keep the sums: a number for a name, no account, no role.
-
-    What somebody wrote in a note or a reason stays as written: that log is append-only.
-    """
-    with transaction.atomic(durable=True):
-        club, _ = lock_club(club_id, actor, Action.ERASE)
-        player = _player(club, player_id)
-        refuse_seated(player)
-        forget(player)
-        return player
-
-
 def new_player(club: Club, name: str, user: User | None = None) -> Player:
     """A player of `club`, whose row the caller has locked. Raises BadName, NameTaken."""
     name = free_name(club, name)

@@ -18,6 +18,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Any
 from uuid import UUID
@@ -151,6 +152,7 @@ def _do(
     state = state_of(row)
     if request.kind == cmd.MergeTable.kind and request.body.get("from_table"):
         return two_tables.merge_table(row, next(iter(others), None), state, request)
+    request = _by_number(row, request)
     command = _parsed(row, request)
     require_own(request.standing, command, state)
     command = fill_in_dice(command, state, throw)
@@ -170,8 +172,6 @@ def _outcome(
 
 def _parsed(row: ChouetteSession, request: Request) -> cmd.Command:
     body: Mapping[str, Any] = request.body
-    if body.get("kind") == cmd.Join.kind and "guest" in body:
-        body = _with_guest(row, request)
     if body.get("kind") == cmd.ChangeRules.kind and set(body) == {"kind", "ruleset"}:
         rules, row.house_rules, row.rules_name = resolve_rules(row.club, body["ruleset"])
         return cmd.ChangeRules(rules)
@@ -183,14 +183,17 @@ def _parsed(row: ChouetteSession, request: Request) -> cmd.Command:
     return command
 
 
-def _with_guest(row: ChouetteSession, request: Request) -> Mapping[str, Any]:
-    """The body with the number of the player it names."""
+def _by_number(row: ChouetteSession, request: Request) -> Request:
+    """The request with the number of the player it names: what is in the log is there for good,
+    and a name may have to go."""
+    if request.kind != cmd.Join.kind or "guest" not in request.body:
+        return request
     body = {name: value for name, value in request.body.items() if name != "guest"}
     name = request.body["guest"]
     if "player" in body or not isinstance(name, str):
         raise BadJson(reason="a join names a player or a guest")
     request.standing.require(Action.ADD_GUESTS)
-    return {**body, "player": str(known_or_new(row.club, name).pk)}
+    return replace(request, body={**body, "player": str(known_or_new(row.club, name).pk)})
 
 
 def throw() -> int:

@@ -18,6 +18,7 @@ from chouette.refusals import (
     StillSeated,
 )
 from chouette.services import players
+from chouette.services.erasing import erase_player
 from chouette.services.sessions import command_submit
 from tests.builders import open_table
 from tests.people import People
@@ -96,14 +97,14 @@ def test_it_keeps_somebody_deactivated_from_a_table(people: People) -> None:
 def test_it_deactivates_nobody_who_sits_at_a_table(people: People) -> None:
     open_table(people, "radu", "bogdan")
     radu = people.players["radu"].pk
-    for leave in (players.deactivate_player, players.erase_player):
+    for leave in (players.deactivate_player, erase_player):
         with pytest.raises(StillSeated):
             leave(club_id=people.club.pk, actor=people.ana, player_id=radu)
 
 
 def test_it_erases_a_person_and_keeps_his_number(people: People) -> None:
     carla = people.players["carla"]
-    players.erase_player(club_id=people.club.pk, actor=people.ana, player_id=carla.pk)
+    erase_player(club_id=people.club.pk, actor=people.ana, player_id=carla.pk)
     carla.refresh_from_db()
     assert (carla.name, carla.user, carla.is_active) == (f"Player {carla.pk}", None, False)
     assert not Membership.objects.filter(user=people.carla).exists()

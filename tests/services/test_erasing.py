@@ -1,0 +1,167 @@
+"""A person is taken out of the club: a number for the name, every sum as it was."""
+
+from __future__ import annotations
+
+from typing import Any
+from uuid import uuid4
+
+import pytest
+from django.contrib.admin.models import CHANGE, LogEntry
+from django.contrib.auth.models import User
+from django.contrib.contenttypes.models import ContentType
+from django.test import Client
+
+from chouette.models import Command, Dispute, Invitation, LedgerEntry, Membership, Player
+from chouette.refusals import LastOwner, NotAllowed, NotFound, StillSeated
+from chouette.selectors.balances import club_balances
+from chouette.selectors.verification import faults
+from chouette.services.clubs import create_club
+from chouette.services.disputes import decide_dispute, dispute_game
+from chouette.services.erasing import erase_player
+from chouette.services.members import add_member, create_device_token, invite, set_role
+from tests.builders import Table, open_table
+from tests.people import People
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture
+def table(people: People) -> Table:
+    """A closed night with Carla, and with Carla's doubts about it."""
+    table = open_table(people, "ana", "bogdan", "carla", "radu")
+    table.quick(bogdan=2, carla=1, radu=-1)
+    table.quick(ana=1, carla=1, radu=1)
+    table.close()
+    return table
+
+
+def erase(people: People, name: str = "carla", **options: Any) -> Player:
+    options.setdefault("actor", people.ana)
+    player = people.players[name]
+    return erase_player(club_id=people.club.pk, player_id=player.pk, **options)
+
+
+def test_it_leaves_a_number_without_account_or_role(people: People) -> None:
+    carla = erase(people)
+    assert (carla.name, carla.user, carla.is_active) == (f"Player {carla.pk}", None, False)
+    assert not Membership.objects.filter(user=people.carla).exists()
+
+
+def test_it_empties_the_log_in_that_is_of_no_use_elsewhere(people: People) -> None:
+    User.objects.filter(pk=people.carla.pk).update(email="c@example.org", first_name="Carla")
+    people.players["carla"].refresh_from_db()
+    erase(people)
+    user = User.objects.get(pk=people.carla.pk)
+    assert user.username == f"erased-{user.pk}"
+    assert (user.email, user.first_name, user.last_name) == ("", "", "")
+    assert not user.is_active
+    assert not user.has_usable_password()
+
+
+@pytest.mark.parametrize("how", ["member", "staff"])
+def test_it_leaves_a_log_in_that_is_used_elsewhere(people: People, how: str) -> None:
+    if how == "member":
+        elsewhere = create_club(user=people.dinu, name="Elsewhere")
+        add_member(club_id=elsewhere.pk, actor=people.dinu, user=people.carla)
+    User.objects.filter(pk=people.carla.pk).update(is_staff=how == "staff")
+    people.players["carla"].refresh_from_db()
+    erase(people)
+    user = User.objects.get(pk=people.carla.pk)
+    assert (user.username, user.is_active) == ("carla", True)
+    assert Player.objects.filter(user=user).count() == (how == "member")
+
+
+def test_it_logs_out(people: People) -> None:
+    client = Client()
+    client.force_login(people.carla)
+    assert client.get("/clubs/club-test/").status_code == 200
+    erase(people)
+    assert client.get("/clubs/club-test/").status_code == 302
+
+
+def test_it_changes_no_sum(people: People, table: Table) -> None:
+    def sums() -> dict[int, tuple[int, Any]]:
+        shown = club_balances(people.club.pk).balances
+        return {line.player_id: (line.points, dict(line.money)) for line in shown}
+
+    before, entries = sums(), list(LedgerEntry.objects.order_by("pk").values())
+    erase(people)
+    assert sums() == before
+    assert list(LedgerEntry.objects.order_by("pk").values()) == entries
+    assert not list(faults())
+
+
+def test_it_takes_guests_along_who_were_merged(people: People) -> None:
+    radu, carla = people.players["radu"], people.players["carla"]
+    Player.objects.filter(pk=radu.pk).update(name="carla", is_active=False, merged_into=carla)
+    erase(people, "radu")
+    names = Player.objects.filter(pk__in=[radu.pk, carla.pk]).values_list("name", flat=True)
+    assert set(names) == {f"Player {radu.pk}", f"Player {carla.pk}"}
+
+
+def test_it_ends_links_that_were_not_used(people: People) -> None:
+    radu = people.players["radu"].pk
+    invite(club_id=people.club.pk, actor=people.ana, player_id=radu)
+    invite(club_id=people.club.pk, actor=people.ana)
+    erase(people, "radu")
+    assert Invitation.objects.get().player is None
+
+
+def test_it_empties_what_the_person_wrote_with_doubts(people: People, table: Table) -> None:
+    mine = dispute_game(session_id=table.session_id, game=1, actor=people.carla, note="my secret")
+    other = dispute_game(
+        session_id=table.session_id, game=2, actor=people.ana, note="Carla dropped, not carlatta"
+    )
+    membership = Membership.objects.get(user=people.carla)
+    set_role(club_id=people.club.pk, actor=people.ana, membership_id=membership.pk, role="director")
+    decide_dispute(dispute_id=other.pk, actor=people.carla, word="my words")
+    number = f"Player {erase(people).pk}"
+    assert Dispute.objects.get(pk=mine.pk).note == ""
+    other.refresh_from_db()
+    assert (other.note, other.decision) == (f"{number} dropped, not carlatta", "stands")
+
+
+def test_it_takes_the_name_out_of_devices_and_the_back_office(people: People) -> None:
+    carla = people.players["carla"]
+    token, _ = create_device_token(club_id=people.club.pk, actor=people.ana, label="Carla’s phone")
+    kind = ContentType.objects.get_for_model(Player)
+    entry = LogEntry.objects.create(
+        user=people.ana, content_type=kind, object_id=str(carla.pk), object_repr="carla",
+        action_flag=CHANGE, change_message="Changed carla",
+    )  # fmt: skip
+    erase(people)
+    token.refresh_from_db()
+    entry.refresh_from_db()
+    assert token.label == f"Player {carla.pk}’s phone"
+    assert (entry.object_repr, entry.change_message) == (f"Player {carla.pk}", "")
+
+
+def test_it_writes_no_name_into_the_log_when_a_guest_joins(people: People) -> None:
+    table = open_table(people, "ana", "bogdan")
+    command_id, seq = uuid4(), table.seq
+    table.send("join", guest="Ion", command_id=command_id)
+    ion = Player.objects.get(name="Ion")
+    assert Command.objects.get(command_id=command_id).body == {
+        "kind": "join",
+        "player": str(ion.pk),
+    }
+    table.send("join", guest="Ion", command_id=command_id, expected_seq=seq)
+    assert table.outcome.replayed
+
+
+def test_it_is_for_owners_and_spares_the_last_one(people: People) -> None:
+    with pytest.raises(LastOwner):
+        erase(people, "ana")
+    for actor, refusal in ((people.elena, NotAllowed), (people.dinu, NotFound)):
+        with pytest.raises(refusal):
+            erase(people, actor=actor)
+
+
+def test_it_does_not_take_away_who_sits_at_a_table(people: People) -> None:
+    open_table(people, "carla", "radu")
+    with pytest.raises(StillSeated):
+        erase(people)
+
+
+def test_it_may_be_done_twice(people: People) -> None:
+    assert erase(people).name == erase(people).name
