@@ -87,6 +87,8 @@ test: setup
 
 soak: setup
 	@$(PY) -m tests.servers -- $(PY) -m pytest --soak $(ARGS)
+	@echo '== SQLite'
+	@env -u DATABASE_URL -u REDIS_URL $(PY) -m pytest --soak $(or $(ARGS),tests/reliability)
 
 check: setup
 	@$(PY) -m ruff check .
