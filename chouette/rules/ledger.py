@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import zip_longest
 
 from .settlement import Transfer
 from .state import ChouetteState, GameRecord
@@ -22,13 +23,9 @@ def ledger_changes(before: ChouetteState, after: ChouetteState) -> tuple[LedgerC
 
     Compares what stands recorded, so an undo or a correction needs no case of its own.
     """
-    old = {record.number: record for record in before.records}
-    new = {record.number: record for record in after.records}
-    changes = (_change(number, old.get(number), new.get(number)) for number in sorted({*old, *new}))
-    return tuple(change for change in changes if change is not None)
+    both = enumerate(zip_longest(before.records, after.records), start=1)
+    return tuple(_change(number, old, new) for number, (old, new) in both if old is not new)
 
 
-def _change(number: int, old: GameRecord | None, new: GameRecord | None) -> LedgerChange | None:
-    if old is new:
-        return None
+def _change(number: int, old: GameRecord | None, new: GameRecord | None) -> LedgerChange:
     return LedgerChange(number, reverse=old is not None, post=() if new is None else new.transfers)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from django.db.models import Max
+from django.db.models import Max, QuerySet, Subquery
 
 from chouette.models import Account, ChouetteSession, Command, LedgerEntry
 from chouette.models.ledger import POINTS
@@ -84,9 +84,8 @@ def _player_accounts(club_id: int, unit: str, players: set[int]) -> dict[int, in
 
 def _post_game(row: ChouetteSession, command: Command, change: LedgerChange) -> None:
     people = {int(p) for transfer in change.post for p in (transfer.payer, transfer.payee)}
-    accounts = player_accounts(row.club_id, POINTS, people)
     posted = LedgerEntry.objects.filter(chouette_session=row, game=change.game)
-    highest: int | None = posted.aggregate(highest=Max("revision"))["highest"]
+    accounts, revision = _accounts_and_revision(row.club_id, people, posted)
     LedgerEntry.objects.bulk_create(
         LedgerEntry(
             club_id=row.club_id,
@@ -97,9 +96,23 @@ def _post_game(row: ChouetteSession, command: Command, change: LedgerChange) -> 
             kind=transfer.kind,
             chouette_session=row,
             game=change.game,
-            revision=(highest or 0) + 1,
+            revision=revision,
             command=command,
             night_on=row.night_on,
         )
         for transfer in change.post
     )
+
+
+def _accounts_and_revision(
+    club_id: int, people: set[int], posted: QuerySet[LedgerEntry]
+) -> tuple[dict[int, int], int]:
+    """The accounts of these players in points, and the revision after those that are `posted`; one
+    query for both, as every game asks for them, unless somebody has no account yet."""
+    highest = Subquery(posted.order_by("-revision").values("revision")[:1])
+    rows = Account.objects.filter(club_id=club_id, unit=POINTS, player_id__in=people)
+    found = list(rows.annotate(highest=highest).values_list("player_id", "pk", "highest"))
+    if len(found) < len(people):
+        accounts = player_accounts(club_id, POINTS, people)
+        return accounts, 1 + (posted.aggregate(highest=Max("revision"))["highest"] or 0)
+    return {player or 0: pk for player, pk, _ in found}, 1 + (found[0][2] or 0 if found else 0)
