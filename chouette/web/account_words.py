@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from django.urls import reverse
-from django.utils.formats import date_format
+from django.utils.timezone import localtime
 from django.utils.translation import gettext as _
 from django.utils.translation import pgettext
 
@@ -72,8 +72,10 @@ def entry_link(line: AccountLine) -> str:
 
 def recorded_text(line: AccountLine) -> str:
     """When it was written down, where that was another day than its night."""
-    entry = line.entry
-    return date_format(entry.recorded_at, "j F Y, H:i")
+    recorded = localtime(line.entry.recorded_at)
+    if recorded.date() == line.entry.night_on:
+        return ""
+    return _("written down on {day}").format(day=day(recorded.date(), "j F Y"))
 
 
 def _of_game(line: AccountLine) -> str:
