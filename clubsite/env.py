@@ -127,6 +127,7 @@ def database_from_url(url: str, *, base: Path) -> dict[str, Any]:
         "USER": unquote(parts.username or ""),
         "PASSWORD": unquote(parts.password or ""),
         "HOST": options.pop("host", parts.hostname or ""),
-        "PORT": str(port or ""),
+        # Here and not among the options, which pg_dump would not be told.
+        "PORT": options.pop("port", str(port or "")),
         "OPTIONS": options,
     }

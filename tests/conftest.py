@@ -19,7 +19,12 @@ os.environ["DJANGO_ENV"] = "test"
 os.environ["DJANGO_SETTINGS_MODULE"] = "clubsite.settings"
 django.setup()
 
-pytest_plugins = ["tests.people", "tests.guards", "tests.reliability.figures"]
+pytest_plugins = [
+    "tests.people",
+    "tests.guards",
+    "tests.reliability.figures",
+    "tests.reliability.clock",
+]
 
 # The same examples in every run: a failure belongs to the change that caused it. `--soak` searches.
 hypothesis.settings.register_profile("repeatable", derandomize=True, deadline=None)

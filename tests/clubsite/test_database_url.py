@@ -41,6 +41,13 @@ def test_it_reads_a_postgresql_socket_folder() -> None:
     assert (database["HOST"], database["PORT"], database["OPTIONS"]) == ("/run/postgresql", "", {})
 
 
+def test_it_takes_host_and_port_from_the_parameters() -> None:
+    address = "postgresql://ana@/club?host=db.test&port=5433&sslmode=require"
+    database = database_from_url(address, base=BASE)
+    assert (database["HOST"], database["PORT"]) == ("db.test", "5433")
+    assert database["OPTIONS"] == {"sslmode": "require"}
+
+
 @pytest.mark.parametrize(
     "url",
     [
