@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import pickle
 import string
 
 import pytest
 
 from chouette import refusals
-from chouette.refusals import Refused, Stale
+from chouette.refusals import NameTaken, Refused, Stale
 from chouette.rules.state import ChouetteState
 
 CLASSES = [
@@ -19,6 +20,12 @@ CLASSES = [
 
 def placeholders(message: str) -> set[str]:
     return {name for _, name, _, _ in string.Formatter().parse(message) if name}
+
+
+def raised(refusal: type[Refused]) -> Refused:
+    if refusal is Stale:
+        return Stale(expected=1, state=ChouetteState(seq=3), events=[{"seq": 2}])
+    return refusal(**dict.fromkeys(placeholders(refusal.message), 7))
 
 
 @pytest.mark.parametrize("refusal", CLASSES, ids=lambda refusal: refusal.__name__)
@@ -38,12 +45,22 @@ def test_it_has_a_stable_code_and_a_status(refusal: type[Refused]) -> None:
 
 @pytest.mark.parametrize("refusal", CLASSES, ids=lambda refusal: refusal.__name__)
 def test_it_fills_its_sentence(refusal: type[Refused]) -> None:
-    if refusal is Stale:
-        error: Refused = Stale(expected=1, state=ChouetteState(seq=3), events=[{"seq": 2}])
-    else:
-        error = refusal(**dict.fromkeys(placeholders(refusal.message), 7))
+    error = raised(refusal)
     assert "{" not in error.detail
     assert str(error) == error.detail
+
+
+@pytest.mark.parametrize("refusal", CLASSES, ids=lambda refusal: refusal.__name__)
+def test_it_travels_between_processes(refusal: type[Refused]) -> None:
+    error = raised(refusal)
+    again = pickle.loads(pickle.dumps(error))
+    assert type(again) is refusal
+    assert (str(again), vars(again)) == (str(error), vars(error))
+
+
+def test_it_names_the_arguments_that_its_sentence_lacks() -> None:
+    with pytest.raises(TypeError, match="NameTaken needs name"):
+        NameTaken()
 
 
 def test_it_gives_no_code_twice() -> None:

@@ -1,32 +1,12 @@
-"""Faults of a chouette game: one class a rule, its docstring is the message, its code is stable.
-
-The docstring is a template: ``{name}`` is filled from the keyword arguments, so the web layer can
-run the same template through gettext and fill it in the reader's language.
-"""
+"""Faults of a chouette game: one class a rule, whose docstring is the message."""
 
 from __future__ import annotations
 
-from inspect import cleandoc
-from typing import ClassVar
+from games.engine.explained import Explained
 
 
-class Fault(Exception):
+class Fault(Explained):
     """Something was wrong."""
-
-    code: ClassVar[str] = "fault"
-    message: ClassVar[str] = "Something was wrong."
-
-    def __init_subclass__(cls) -> None:
-        cls.message = " ".join(cleandoc(cls.__doc__ or cls.message).split())
-
-    def __init__(self, **params: object) -> None:
-        self.params = params
-        super().__init__(self.detail)
-
-    @property
-    def detail(self) -> str:
-        """The English sentence, with the arguments filled in."""
-        return self.message.format_map(self.params)
 
 
 class RuleViolation(Fault):

@@ -1,46 +1,19 @@
-"""What the board game refuses: one class a rule, its docstring is the message, its code is stable.
-
-The docstring is a template: ``{name}`` is filled from the keyword arguments, so that the web layer
-can run the same template through gettext and fill it in the reader's language.
-"""
+"""What the board game refuses: one class a rule, whose docstring is the message."""
 
 from __future__ import annotations
 
-from inspect import cleandoc
-from string import Formatter
 from typing import ClassVar, Final
+
+from .explained import Explained
 
 _LONGEST: Final = 40
 """Characters of a value that a message shows."""
 
 
-class EngineError(ValueError):
+class EngineError(Explained, ValueError):
     """The rules of the board do not allow this."""
 
-    code: ClassVar[str] = "engine_error"
-    message: ClassVar[str] = "The rules of the board do not allow this."
-
-    needs: ClassVar[frozenset[str]] = frozenset()
-    """The keyword arguments without which the message has gaps."""
-
-    def __init_subclass__(cls) -> None:
-        cls.message = " ".join(cleandoc(cls.__doc__ or cls.message).split())
-        cls.needs = frozenset(name for _, name, _, _ in Formatter().parse(cls.message) if name)
-
-    def __init__(self, **params: object) -> None:
-        if missing := sorted(self.needs - params.keys()):
-            raise TypeError(f"{type(self).__name__} needs {' and '.join(missing)}")
-        self.params = params
-        super().__init__(self.detail)
-
-    @property
-    def detail(self) -> str:
-        """The English sentence, with the arguments filled in."""
-        return self.message.format_map(self.params)
-
-    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
-        """For `pickle` and `copy`, which know no keyword arguments."""
-        return _again, (type(self), self.params)
+    code = "engine_error"
 
 
 def shown(value: object) -> str:
@@ -52,10 +25,6 @@ def shown(value: object) -> str:
 def counted(number: int, noun: str) -> str:
     """So many of a thing: 1 field, 2 fields."""
     return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
-
-
-def _again(kind: type[EngineError], params: dict[str, object]) -> EngineError:
-    return kind(**params)
 
 
 class InvalidPosition(EngineError):
