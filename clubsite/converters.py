@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
-from django.urls.converters import IntConverter
+from django.urls.converters import IntConverter, StringConverter
 
 
 class IdConverter(IntConverter):
     """A number that every database can hold; a longer one is the address of nothing."""
 
     regex = "[0-9]{1,18}"
+
+
+class FormConverter(StringConverter):
+    """The end of a file's name that says which kind of file is asked for."""
+
+    regex = "csv|xlsx"

@@ -101,7 +101,7 @@ class Row:
 def account(request: HttpRequest, slug: str, player_id: int) -> HttpResponseBase:
     """Every entry of a player, the newest first."""
     club, standing = club_for(request, slug, Action.SEE_MONEY)
-    player = _player(club, player_id)
+    player = player_of(club, player_id)
     if player.merged_into_id:
         return redirect("player_account", slug, player.merged_into_id)
     asked = Asked.of(request.GET, units_of(player))
@@ -117,7 +117,7 @@ def account(request: HttpRequest, slug: str, player_id: int) -> HttpResponseBase
 def printed(request: HttpRequest, slug: str, player_id: int) -> HttpResponseBase:
     """One span on paper: entry by entry, or what each night came to."""
     club, standing = club_for(request, slug, Action.SEE_MONEY)
-    player = _player(club, player_id)
+    player = player_of(club, player_id)
     if player.merged_into_id:
         return redirect("player_account_print", slug, player.merged_into_id)
     asked = Asked.of(request.GET, units_of(player))
@@ -125,7 +125,8 @@ def printed(request: HttpRequest, slug: str, player_id: int) -> HttpResponseBase
     return render(request, "chouette/account_print.html", context)
 
 
-def _player(club: Club, player_id: int) -> Player:
+def player_of(club: Club, player_id: int) -> Player:
+    """A player of the club, merged or not. Raises NotFound."""
     found = player_in(club, player_id)
     if found is None:
         raise NotFound

@@ -23,9 +23,11 @@ from chouette.web import (
     standings,
     table,
 )
-from clubsite.converters import IdConverter
+from chouette.web.exports import views as files
+from clubsite.converters import FormConverter, IdConverter
 
 register_converter(IdConverter, "id")
+register_converter(FormConverter, "form")
 
 CLUB = "clubs/<slug:slug>/"
 TABLE = "sessions/<id:session_id>/"
@@ -78,6 +80,11 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path(f"{TABLE}squaring/", squaring.squaring, name="table_squaring"),
     path(f"{TABLE}computing/", computing.computing, name="table_computing"),
     path(f"{TABLE}squaring/pay/", squaring.pay, name="table_pay"),
+    path(f"{TABLE}sheet.<form:form>", files.sheet, name="sheet_file"),
+    path(f"{TABLE}statement.<form:form>", files.statement, name="statement_file"),
+    path(f"{CLUB}balances.<form:form>", files.balances, name="balances_file"),
+    path(f"{CLUB}standings.<form:form>", files.standings, name="standings_file"),
+    path(f"{CLUB}players/<id:player_id>/account.<form:form>", files.account, name="account_file"),
     path("legs/<id:leg_id>/pay/", squaring.pay_one, name="leg_pay"),
     path("entries/<id:entry_id>/reverse/", squaring.take_back, name="entry_reverse"),
 ]
