@@ -12,7 +12,7 @@ from fractions import Fraction
 from typing import Any
 
 from tests.simulator.naive_events import play
-from tests.simulator.naive_game import Fault, Game, everything, open_game
+from tests.simulator.naive_game import Fault, Game, everything, open_game, pay
 from tests.simulator.naive_order import next_order
 
 
@@ -34,6 +34,22 @@ def naive_score(row: dict[str, Any]) -> dict[str, Any]:
     return {"points": points, "order": order, "partner": partner}
 
 
+def naive_transfers(row: dict[str, Any]) -> dict[tuple[str, str], int]:
+    """Half-points that the first of two players came to owe the second in a legal game.
+
+    Netted by pair, whatever they were for; nothing stands for those who are even.
+    """
+    game = open_game(row)
+    for event in row["events"]:
+        play(game, event)
+    share_with_partner(game)
+    owed: dict[tuple[str, str], int] = {}
+    for (payer, payee), amount in game["paid"].items():
+        for pair, halves in (((payer, payee), 2 * amount), ((payee, payer), -2 * amount)):
+            owed[pair] = owed.get(pair, 0) + int(halves)
+    return {pair: halves for pair, halves in owed.items() if halves > 0}
+
+
 def check_finished(game: Game) -> None:
     """Nothing may be left running, and no member left without an answer."""
     if game["waiting_for_buyer"]:
@@ -50,8 +66,7 @@ def share_with_partner(game: Game) -> None:
     total = game["points"][game["box"]]
     unit = 1 if game["rules"]["partner_split"] == "odd_point_to_box" else Fraction(1, 2)
     share = abs(total) / 2 // unit * unit
-    game["points"][partner] = share if total > 0 else -share
-    game["points"][game["box"]] = total - game["points"][partner]
+    pay(game, game["box"], partner, share if total > 0 else -share)
 
 
 def printed(points: Fraction) -> int | float:

@@ -162,6 +162,7 @@ def open_game(row: dict[str, Any]) -> Game:
         "extras": {},
         "bought": {},
         "points": {player: Fraction(0) for player in players},
+        "paid": {},
         "now": 0,
         "box_has_doubled": False,
         "waiting_for_buyer": [],
@@ -183,6 +184,7 @@ def pay(game: Game, payer: str, payee: str, amount: Fraction | int) -> None:
     """Points from one player to another."""
     game["points"][payer] -= amount
     game["points"][payee] += amount
+    game["paid"][payer, payee] = game["paid"].get((payer, payee), 0) + amount
 
 
 def close(game: Game, contract: Contract, how: str, winner: str | None) -> None:

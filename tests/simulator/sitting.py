@@ -7,9 +7,11 @@ the table. After every command the two must tell the same.
 
 from __future__ import annotations
 
+import json
 import random
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 from typing import Any
 
 from chouette.rules.commands import command_from_json
@@ -18,15 +20,27 @@ from chouette.rules.dice import fill_in_dice
 from chouette.rules.errors import RuleViolation
 from chouette.rules.events import Event
 from chouette.rules.evolve import evolve
-from chouette.rules.state import ChouetteState
+from chouette.rules.ledger import ledger_changes
+from chouette.rules.settlement import Transfer
+from chouette.rules.state import ChouetteState, state_json
 from tests.simulator.generate import NAMES, random_automatics, random_rules
 from tests.simulator.generate_events import random_events
-from tests.simulator.naive import naive_score
+from tests.simulator.naive import naive_score, naive_transfers
 from tests.simulator.naive_game import open_game, read_rules
 
 Row = dict[str, Any]
 KINDS = {"quick": "quick_result"}
 """Where a command has another name than the event of the scoring format."""
+
+
+@dataclass(frozen=True)
+class Before:
+    """Everything as it was before a command: the table, its ledger and the naive books."""
+
+    state: ChouetteState
+    posted: dict[int, tuple[Transfer, ...]]
+    games: list[Row]
+    people: set[str]
 
 
 class Sitting:
@@ -36,10 +50,11 @@ class Sitting:
         self.rng = random.Random(seed)
         self.state = ChouetteState()
         self.log: list[Event] = []
-        self.commands = 0
         self.games: list[Row] = []
         self.people: set[str] = set()
-        self.before: list[tuple[list[Row], set[str]]] = []
+        self.before: list[Before] = []
+        self.posted: dict[int, tuple[Transfer, ...]] = {}
+        self.done: Counter[str] = Counter()
         names = self.rng.sample(NAMES, self.rng.randint(2, 9))
         seats = [{"player": name, "level": self.rng.choice((1, 1, 1, 2, 4))} for name in names]
         self.do(
@@ -76,15 +91,27 @@ class Sitting:
             events = decide(self.state, command)
         except RuleViolation:
             return False
+        before = Before(self.state, dict(self.posted), list(self.games), set(self.people))
         for event in events:
             self.state = evolve(self.state, event)
             assert sum(self.state.totals.values()) == 0
             assert sum(self.state.worth.values()) == 0
+        self.post(before.state)
         self.log += events
-        self.commands += 1
+        self.done[kind] += 1
         if kind not in ("void", "open_table"):
-            self.before.append((list(self.games), set(self.people)))
+            self.before.append(before)
         return True
+
+    def post(self, before: ChouetteState) -> None:
+        """Bring the ledger, which is kept like the one that is stored, to where the table is."""
+        for change in ledger_changes(before, self.state):
+            assert change.reverse == (change.game in self.posted)
+            self.posted.pop(change.game, None)
+            if change.game <= len(self.state.records):
+                self.posted[change.game] = change.post
+        records = self.state.records
+        assert self.posted == {record.number: record.transfers for record in records}
 
     def check(self) -> None:
         """The table and the naive books agree about points, money and people."""
@@ -133,6 +160,7 @@ class Sitting:
     def record(self, row: Row, stake: int) -> None:
         """Write the finished game into the naive books and compare what the table made of it."""
         naive = naive_score(row)
+        assert owed(self.state.records[-1].transfers) == naive_transfers(row)
         self.games.append({"row": row, "points": naive["points"], "stake": stake})
         assert self.state.game is None
         seated = (*self.state.seating.line, self.state.seating.partner)
@@ -168,15 +196,19 @@ class Sitting:
             assert row["events"] == old["row"]["events"], "a correction was refused"
             return
         assert self.state.seating == order
+        assert owed(self.posted[index + 1]) == naive_transfers(row)
         points = naive_score(row)["points"]
         self.games = [*self.games]
         self.games[index] = {**old, "row": row, "points": points}
         self.check()
 
     def undo(self) -> None:
-        """Void the last command: the books go back as well."""
+        """Void the last command: table, ledger and books go back as well."""
         if self.before and self.do("void"):
-            self.games, self.people = self.before.pop()
+            before = self.before.pop()
+            assert told(self.state) == told(before.state)
+            assert self.posted == before.posted
+            self.games, self.people = before.games, before.people
             self.check()
 
     def change_table(self) -> None:
@@ -200,6 +232,20 @@ class Sitting:
         """One thing that happens between games, a game more often than anything else."""
         things = (self.play_game, self.change_people, self.change_table, self.undo, self.correct)
         self.rng.choices(things, (10, 5, 3, 1, 1))[0]()
+
+
+def told(state: ChouetteState) -> str:
+    """All of a state but the length of its log, as text."""
+    return json.dumps({**state_json(state), "seq": 0}, ensure_ascii=False)
+
+
+def owed(transfers: Iterable[Transfer]) -> dict[tuple[str, str], int]:
+    """Half-points of transfers, netted by pair."""
+    net: Counter[tuple[str, str]] = Counter()
+    for transfer in transfers:
+        net[transfer.payer, transfer.payee] += transfer.amount
+        net[transfer.payee, transfer.payer] -= transfer.amount
+    return {pair: halves for pair, halves in net.items() if halves > 0}
 
 
 def nonzero(numbers: Any) -> dict[str, int]:
