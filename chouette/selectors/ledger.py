@@ -106,6 +106,14 @@ def entries_of_table(session_id: int) -> tuple[EntryLine, ...]:
     return entry_lines(LedgerEntry.objects.filter(chouette_session_id=session_id).order_by("pk"))
 
 
+def entries_taken_back(session_id: int, game: int) -> tuple[EntryLine, ...]:
+    """What was posted for a game and was taken back since, the latest first; two queries."""
+    posted = LedgerEntry.objects.filter(
+        chouette_session_id=session_id, game=game, reverses=None, reversed_by__isnull=False
+    )
+    return entry_lines(posted.order_by("-revision", "pk"))
+
+
 def _before(entries: QuerySet[LedgerEntry], before: int | None) -> QuerySet[LedgerEntry]:
     return entries if before is None else entries.filter(pk__lt=before)
 

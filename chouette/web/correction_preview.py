@@ -13,10 +13,11 @@ from chouette.rules.events import GameCorrected
 from chouette.rules.evolve import fold
 from chouette.rules.rotation import Rotation
 from chouette.rules.scoring import settle_game
+from chouette.rules.settlement import Transfer
 from chouette.rules.state import ChouetteState, GameRecord
 from chouette.selectors.results import session_money
-from chouette.templatetags.score import signed_text
-from chouette.web.people import Person
+from chouette.templatetags.score import points_text, signed_text
+from chouette.web.people import People, Person
 from chouette.web.previews import Large, largest, next_seats
 from chouette.web.reasons import contract_sentence, reason_sentence
 from chouette.web.table_page import TablePage
@@ -48,6 +49,7 @@ class ChangeRow:
 class Changes:
     """What is different once the correction is saved.
 
+    `taken_back` and `posted` are the entries of the ledger that this makes; none at practice.
     `seats` says how the box would have gone by the new result, where that is another way than it
     went; `may_reseat` that nobody has played on since, so the order can still be set.
     """
@@ -56,6 +58,8 @@ class Changes:
     contracts: tuple[str, ...]
     warnings: tuple[str, ...]
     large: Large | None
+    taken_back: tuple[str, ...]
+    posted: tuple[str, ...]
     seats: str = ""
     may_reseat: bool = False
 
@@ -72,9 +76,24 @@ def changes_of(table: TablePage, command: CorrectGame) -> Changes:
         contracts=tuple(contract_sentence(contract, people) for contract in event.contracts),
         warnings=tuple(reason_sentence(warning, people) for warning in event.warnings),
         large=largest(event.transfers, people),
+        taken_back=() if table.practice else tuple(_posted(record.transfers, people)),
+        posted=() if table.practice else tuple(_posted(event.transfers, people)),
         seats=next_seats(would_go, record.order[0], people) if other else "",
         may_reseat=other and is_fresh(table.state, command.game),
     )
+
+
+def _posted(transfers: Iterable[Transfer], people: People) -> Iterable[str]:
+    for transfer in transfers:
+        yield transfer_text(
+            people.name(transfer.payer), people.name(transfer.payee), transfer.amount
+        )
+
+
+def transfer_text(payer: str, payee: str, halves: int) -> str:
+    """`Ana to Bogdan: 1.5`, in points."""
+    text = _("{payer} to {payee}: {amount}")
+    return text.format(payer=payer, payee=payee, amount=points_text(halves))
 
 
 def seats_after(record: GameRecord) -> Rotation:

@@ -7,7 +7,8 @@ from typing import Any
 
 from chouette.refusals import NotFound
 from chouette.rules.state import GameRecord
-from chouette.web.correction_preview import is_fresh, went_on
+from chouette.selectors.ledger import entries_taken_back
+from chouette.web.correction_preview import is_fresh, transfer_text, went_on
 from chouette.web.paper import paper_of, role_in
 from chouette.web.people import Person
 from chouette.web.reasons import contract_sentence, reason_sentence
@@ -72,9 +73,18 @@ def game_context(table: TablePage, number: int) -> dict[str, Any]:
             PaidRow(people.name(t.payer), people.name(t.payee), t.amount, t.kind)
             for t in record.transfers
         ],
+        "taken_back": _taken_back(table, record),
         "stake": record.stake_minor if table.may.money and table.currency else None,
         "went_on": went_on(table, record),
         "may_reseat": table.may.score and is_fresh(table.state, number),
         "newer": number + 1 if number < len(table.state.records) else None,
         "older": number - 1 if number > 1 else None,
     }
+
+
+def _taken_back(table: TablePage, record: GameRecord) -> list[str]:
+    """What was posted for a corrected game and taken back since, the latest first."""
+    if record.revision == 1:
+        return []
+    entries = entries_taken_back(table.session_id, record.number)
+    return [transfer_text(entry.payer, entry.payee, entry.amount) for entry in entries]
