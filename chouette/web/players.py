@@ -90,6 +90,7 @@ def player_context(
     if found is None:
         raise NotFound
     context = {"club": club, "may": club_rights(standing), "player": found, "roles": Role.choices}
+    context["is_me"] = standing.player_id == found.pk
     if (member := getattr(found, "membership", None)) is not None:
         above = member.role in (Role.OWNER, Role.DIRECTOR)
         context["may_give_password"] = standing.may(

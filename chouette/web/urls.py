@@ -15,6 +15,7 @@ from chouette.web import (
     nights,
     opening_import,
     passwords,
+    personal,
     players,
     rules,
     seasons,
@@ -30,6 +31,7 @@ register_converter(IdConverter, "id")
 register_converter(FormConverter, "form")
 
 CLUB = "clubs/<slug:slug>/"
+PLAYER = f"{CLUB}players/<id:player_id>/"
 TABLE = "sessions/<id:session_id>/"
 
 urlpatterns: list[URLPattern | URLResolver] = [
@@ -56,6 +58,10 @@ urlpatterns: list[URLPattern | URLResolver] = [
         name="player_account_print",
     ),
     path(f"{CLUB}players/<id:player_id>/same/", merging.same_person, name="player_same"),
+    path(f"{PLAYER}data/", personal.data, name="personal"),
+    path(f"{PLAYER}erase/", personal.erase, name="person_erase"),
+    path(f"{PLAYER}data.json", personal.file, {"form": "json"}, name="personal_json"),
+    path(f"{PLAYER}data.zip", personal.file, {"form": "zip"}, name="personal_zip"),
     path(f"{CLUB}players/<id:player_id>/invite/", invitations.new, name="invitation_new"),
     path(f"{CLUB}players/<id:player_id>/password/", passwords.new, name="password_link_new"),
     path("passwords/<str:secret>/", passwords.use, name="password_link"),

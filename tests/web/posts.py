@@ -101,6 +101,7 @@ def _club_posts(books: Books) -> dict[str, Post]:
         "deactivate": Post(reverse("player", args=[slug, radu]), "elena", {"do": "deactivate"}),
         "reactivate": Post(reverse("player", args=[slug, radu]), "elena", {"do": "reactivate"}),
         "invite": Post(reverse("invitation_new", args=[slug, radu]), "elena"),
+        "erasure": Post(reverse("person_erase", args=[slug, radu]), "ana", {"name": "Radu"}),
         "password": Post(reverse("password_link_new", args=[slug, carla]), "elena"),
         "role": Post(reverse("member_role", args=[slug, mine]), "ana", {"role": "scorer"}),
         "rules": Post(reverse("house_rules_new", args=[slug]), "elena", rules),

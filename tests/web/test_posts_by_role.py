@@ -14,7 +14,7 @@ NAMES = sorted(
         "rules", "usual rules", "night", "night's guest", "correction", "undo", "result", "double",
         "offer", "agreed", "quick score", "stake", "join", "join a guest", "sit out", "new rules",
         "merge", "close", "payment", "large payment", "leg", "taking back",
-        "doubt", "decision on a doubt", "doubt taken back", "season",
+        "doubt", "decision on a doubt", "doubt taken back", "season", "erasure",
         "season's days", "season closed", "season opened again",
     ]
 )  # fmt: skip

@@ -1,0 +1,113 @@
+"""What a club keeps about a person: to take along, and to take out."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.contrib import messages
+from django.http import HttpRequest, HttpResponse
+from django.http.response import HttpResponseBase
+from django.shortcuts import redirect, render
+from django.utils.http import content_disposition_header
+from django.utils.translation import gettext as _
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_safe
+
+from chouette.models import Club, Player
+from chouette.permissions import Action, Standing
+from chouette.refusals import NotAllowed, NotFound, Refused
+from chouette.selectors.club_pages import player_in
+from chouette.services.erasing import belongs_elsewhere, erase_player
+from chouette.web.access import SeeOther, club_for, page
+from chouette.web.club_home import club_rights
+from chouette.web.clubs import NOBODY
+from chouette.web.exports.naming import file_name
+from chouette.web.exports.personal import personal_json, personal_zip
+from chouette.web.reasons import refusal_sentence
+
+FILES = {"json": ("application/json", personal_json), "zip": ("application/zip", personal_zip)}
+
+
+def person_for(request: HttpRequest, slug: str, player_id: int) -> tuple[Player, Standing]:
+    """The person whose data this is, for himself and for who may erase him. Raises NotFound,
+    NotAllowed."""
+    club, standing = club_for(request, slug, Action.SEE_TABLES)
+    player = found_player(club, player_id)
+    if standing.player_id != player.pk:
+        standing.require(Action.ERASE)
+    return player, standing
+
+
+def found_player(club: Club, player_id: int) -> Player:
+    """Whoever was merged is the other. Raises NotFound."""
+    player = player_in(club, player_id)
+    if player is not None and player.merged_into_id is not None:
+        player = player_in(club, player.merged_into_id)
+    if player is None:
+        raise NotFound
+    return player
+
+
+@never_cache
+@page
+@require_safe
+def data(request: HttpRequest, slug: str, player_id: int) -> HttpResponseBase:
+    player, standing = person_for(request, slug, player_id)
+    return render(request, "chouette/personal.html", _context(player, standing))
+
+
+@never_cache
+@page
+@require_safe
+def file(request: HttpRequest, slug: str, player_id: int, form: str) -> HttpResponseBase:
+    """Made whole, then sent. The log-in is told only to whom it belongs."""
+    player, standing = person_for(request, slug, player_id)
+    content_type, make = FILES[form]
+    made = make(player, with_log_in=standing.player_id == player.pk)
+    name = file_name(f"{player.club.name} {player.name}", form)
+    disposition = content_disposition_header(as_attachment=True, filename=name)
+    headers = {"Content-Disposition": disposition or "attachment"}
+    return HttpResponse(made, content_type=content_type, headers=headers)
+
+
+@page
+def erase(request: HttpRequest, slug: str, player_id: int) -> HttpResponseBase:
+    """What goes and what stays; a post with the name typed once more takes the person out."""
+    club, standing = club_for(request, slug, Action.ERASE)
+    player, problem = found_player(club, player_id), ""
+    if request.method == "POST":
+        problem = _erased(request, player)
+        if not problem:
+            return SeeOther(_after(standing, player, slug))
+    context = _context(player, standing) | {"problem": problem}
+    return render(request, "chouette/person_erase.html", context, status=422 if problem else 200)
+
+
+def _after(standing: Standing, player: Player, slug: str) -> str:
+    own = standing.player_id == player.pk
+    return redirect("home").url if own else redirect("players", slug).url
+
+
+def _erased(request: HttpRequest, player: Player) -> str:
+    """Why it was not done, or nothing. Raises NotFound, NotAllowed."""
+    if request.POST.get("name", "").strip() != player.name:
+        return _("Type the name just as it stands here.")
+    try:
+        gone = erase_player(club_id=player.club_id, actor=request.user, player_id=player.pk)
+    except (NotFound, NotAllowed):
+        raise
+    except Refused as error:
+        return refusal_sentence(error, NOBODY)
+    messages.success(request, _("The name is taken out: {number}.").format(number=gone.name))
+    return ""
+
+
+def _context(player: Player, standing: Standing) -> dict[str, Any]:
+    user = player.user
+    return {
+        "club": player.club,
+        "may": club_rights(standing),
+        "player": player,
+        "is_me": standing.player_id == player.pk,
+        "keeps_log_in": user is not None and belongs_elsewhere(user, player.club),
+    }
