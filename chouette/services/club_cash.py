@@ -16,6 +16,7 @@ from chouette.refusals import NobodyToCharge, NotOfThisClub
 from chouette.selectors.club_cash import charged_on
 from chouette.selectors.merged import merged_players
 from chouette.services.booking import Booked, Party, booked_all, new_entry, sides_of
+from chouette.services.seasons import refuse_closed_season
 
 
 def charge_table_fee(
@@ -32,7 +33,8 @@ def charge_table_fee(
     """Each of these players owes the club its fee for a night; `paid_now`: all have paid it.
 
     Whoever was charged for that night before is left out, so that two taps, or two directors,
-    charge nobody twice. Raises NobodyToCharge if nobody is left, and as `record_payment`.
+    charge nobody twice. Raises NobodyToCharge if nobody is left, SeasonClosed, and what
+    `record_payment` raises.
     """
     players = list(dict.fromkeys(player_ids))
     body = {
@@ -45,6 +47,7 @@ def charge_table_fee(
     }
 
     def book(club: Club, command: Command) -> Sequence[LedgerEntry]:
+        refuse_closed_season(club.pk, night_on)
         charged, merged = charged_on(club.pk, night_on, currency), merged_players(club.pk)
         due = [player for player in players if merged.get(player, player) not in charged]
         if not due:

@@ -14,11 +14,13 @@ from chouette.refusals import (
     NobodyToCharge,
     NotOfThisClub,
     ReusedCommandId,
+    SeasonClosed,
     UnknownValue,
 )
 from chouette.selectors.club_cash import CashAccount, charged_on
 from chouette.services.club_cash import charge_table_fee
 from chouette.services.payments import reverse_payment
+from chouette.services.seasons import begin_season, close_season
 from tests.builders import NIGHT, balances
 from tests.people import People
 from tests.services.cash import account, common, fee
@@ -75,6 +77,15 @@ def test_it_knows_a_merged_guest_as_who_he_is(people: People) -> None:
     radu.save()
     with pytest.raises(NobodyToCharge):
         fee(people, "ana")
+
+
+def test_it_leaves_a_closed_season_as_it_is(people: People) -> None:
+    args = {"club_id": people.club.pk, "actor": people.ana}
+    season = begin_season(**args, name="Autumn", starts_on=NIGHT, ends_on=NIGHT)
+    close_season(**args, season_id=season.pk)
+    with pytest.raises(SeasonClosed):
+        fee(people, "ana")
+    fee(people, "ana", night_on=date(2026, 12, 3))
 
 
 @pytest.mark.parametrize(
