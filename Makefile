@@ -21,7 +21,7 @@ help:
 	@echo 'make check     ruff, mypy, import rules, migrations, messages'
 	@echo 'make e2e       the tests in a browser'
 	@echo 'make soak      the long form of the long-running tests'
-	@echo 'make bench     how fast logs are folded, games scored and plays found'
+	@echo 'make bench     how fast it is, beside others: rules, plays, writes, polls, pages of a large club'
 	@echo 'make setup     the environment only'
 	@echo 'make messages  what there is to translate, into locale/'
 	@echo 'make lock      requirements*.in -> requirements*.txt'

@@ -1,1 +1,1 @@
-"""How fast the rules run, on this machine, without a database. Figures, no promises."""
+"""How fast it is, on this machine, beside others where there are any. Figures, no promises."""

@@ -1,18 +1,24 @@
-"""`python -m benchmarks [fold] [score] [plays] [pyspiel]`: one line of figures each; all four
-without a name."""
+"""`python -m benchmarks [fold] [score] ...`: one line of figures each; all of them without a name.
+
+`scale` takes some minutes: it fills a club with a million ledger entries first.
+"""
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
-from benchmarks import against_pyspiel, fold, plays, score
+from benchmarks import against_pyspiel, fold, plays, poll, score, writes
+from benchmarks.apart import apart
 
-BENCHMARKS: dict[str, Callable[[], str]] = {
-    "fold": fold.report,
-    "score": score.report,
-    "plays": plays.report,
-    "pyspiel": against_pyspiel.report,
+BENCHMARKS: dict[str, Callable[[], Iterable[str]]] = {
+    "fold": lambda: [fold.report()],
+    "score": lambda: [score.report()],
+    "plays": lambda: [plays.report()],
+    "pyspiel": lambda: [against_pyspiel.report()],
+    "writes": lambda: (report() for report in (writes.report, writes.report_sqlite)),
+    "poll": lambda: [poll.report()],
+    "scale": lambda: apart("benchmarks.scale"),
 }
 
 
@@ -21,7 +27,8 @@ def main(names: list[str]) -> None:
     if unknown := [name for name in names if name not in BENCHMARKS]:
         sys.exit(f"no benchmark is called {unknown[0]}; there are {', '.join(BENCHMARKS)}")
     for name in names or BENCHMARKS:
-        print(BENCHMARKS[name](), flush=True)
+        for line in BENCHMARKS[name]():
+            print(line, flush=True)
 
 
 if __name__ == "__main__":

@@ -1,0 +1,160 @@
+"""Commands a second through HTTP, beside the same rows by a bare DRF view and by the driver.
+
+Each command ends a game at a table of five: a command, three events, four entries, the table's row;
+all take turns on one PostgreSQL. The service is measured twice: by a command in JSON
+(`benchmarks.served`), and as the table's page sends it, which is answered with the page's parts.
+"""
+
+from __future__ import annotations
+
+import json
+import tempfile
+from collections.abc import Callable, Mapping
+from contextlib import ExitStack
+from pathlib import Path
+from urllib.parse import urlencode
+from uuid import uuid4
+
+from benchmarks.bare.driver import Driver
+from benchmarks.bare.rows import BODY
+from benchmarks.clients import Connection, Rush, taking_turns
+from benchmarks.evening import Evening, evening_in
+from benchmarks.servers import bare, environment_of, load, make_bare_tables, ours
+from tests.servers import Postgres
+from tests.site import Site
+
+CLIENTS, ROUNDS, SECONDS = 8, 6, 2.0
+JSON = {"Content-Type": "application/json"}
+FORM = {"Content-Type": "application/x-www-form-urlencoded"}
+
+Call = Callable[[], object]
+
+
+class Program:
+    """Sends games to one table in JSON; knows where its log ends, as `place` may be shared."""
+
+    def __init__(self, url: str, table: int, evening: Evening, place: list[int]) -> None:
+        self.connection, self.path = Connection(url), f"/commands/{table}/"
+        self.headers, self.place = {**evening.headers, **JSON}, place
+        self.stale = 0
+
+    def __call__(self) -> None:
+        """One game, sent again until nobody was faster."""
+        command_id = str(uuid4())
+        while True:
+            sent = {"command_id": command_id, "expected_seq": self.place[0], "command": BODY}
+            body = json.dumps(sent).encode()
+            answer = self.connection.ask("POST", self.path, self.headers, body)
+            if answer.status not in (201, 409):
+                raise RuntimeError(f"{answer.status}: {answer.body[:300]!r}")
+            self.place[0] = max(self.place[0], json.loads(answer.body)["seq"])
+            if answer.status == 201:
+                return
+            self.stale += 1
+
+
+class Tap:
+    """Sends the form of the table's page, with script (parts of the page come back) or without."""
+
+    def __init__(self, url: str, table: int, evening: Evening, *, script: bool) -> None:
+        self.connection, self.seq = Connection(url), evening.seq
+        self.path = f"/sessions/{table}/commands/"
+        page = {"HX-Request": "true", "HX-Current-URL": f"{url}/sessions/{table}/"}
+        self.headers = {**evening.headers, **FORM, **(page if script else {})}
+        self.status = 200 if script else 303
+
+    def __call__(self) -> None:
+        fields = {
+            "kind": BODY["kind"],
+            "winner": BODY["winner"],
+            "result_kind": BODY["result"],
+            "command_id": uuid4(),
+            "expected_seq": self.seq,
+        }
+        body = urlencode(fields).encode()
+        answer = self.connection.ask("POST", self.path, self.headers, body)
+        if answer.status != self.status:
+            raise RuntimeError(f"{answer.status}: {answer.body[:300]!r}")
+        self.seq += 3
+
+
+class BareProgram:
+    """Sends the same to the bare view."""
+
+    def __init__(self, url: str, table: int) -> None:
+        self.connection, self.path = Connection(url), f"/tables/{table}/"
+
+    def __call__(self) -> None:
+        sent = {"command_id": str(uuid4()), "expected_seq": 0, "command": BODY}
+        answer = self.connection.ask("POST", self.path, JSON, json.dumps(sent).encode())
+        if answer.status != 201:
+            raise RuntimeError(f"{answer.status}: {answer.body[:300]!r}")
+
+
+def report(
+    clients: int = CLIENTS, rounds: int = ROUNDS, seconds: float = SECONDS, workers: int = 2
+) -> str:
+    """The line of figures; the servers are started and ended here."""
+    with tempfile.TemporaryDirectory() as folder, Postgres() as server:
+        environment = environment_of(server.url, Path(folder))
+        return measured(environment, clients, rounds, seconds, workers)
+
+
+def measured(
+    environment: Mapping[str, str], clients: int, rounds: int, seconds: float, workers: int
+) -> str:
+    """The figures on the database of `environment`."""
+    evening = evening_in(environment, tables=4 * clients + 2)
+    rows = make_bare_tables(environment, tables=2 * clients + 1)
+    with ExitStack() as running:
+        url = running.enter_context(ours(environment, workers=workers)).url
+        bare_url = running.enter_context(bare(environment, workers=workers)).url
+        drivers = [Driver(environment["DATABASE_URL"], row) for row in rows[:clients]]
+        for driver in drivers:
+            running.callback(driver.close)
+        tables = iter(evening.tables)
+
+        def programs(count: int) -> list[Call]:
+            return [Program(url, next(tables), evening, [evening.seq]) for _ in range(count)]
+
+        shared, place = next(tables), [evening.seq]
+        writers: dict[str, list[Call]] = {
+            "json": programs(clients),
+            "drf": [BareProgram(bare_url, row) for row in rows[clients : 2 * clients]],
+            "psycopg": list(drivers),
+            "page": [Tap(url, next(tables), evening, script=True) for _ in range(clients)],
+            "form": [Tap(url, next(tables), evening, script=False) for _ in range(clients)],
+            "one": programs(1),
+            "one drf": [BareProgram(bare_url, rows[-1])],
+            "crowd": [Program(url, shared, evening, place) for _ in range(clients)],
+        }
+        return _line(taking_turns(writers, rounds, seconds))
+
+
+def _line(found: Mapping[str, Rush]) -> str:
+    json_, drf, one = found["json"], found["drf"], found["one"]
+    return (
+        f"writes: {json_.rate:,.0f} commands a second in JSON, beside bare DRF {drf.rate:,.0f} "
+        f"(ratio {json_.rate / drf.rate:.2f}) and psycopg {found['psycopg'].rate:,.0f} "
+        f"(ratio {json_.rate / found['psycopg'].rate:.2f}); by forms {found['form'].rate:,.0f}, "
+        f"by taps on the page {found['page'].rate:,.0f}; one client p50 {one.p50_ms:.1f} ms "
+        f"(DRF {found['one drf'].p50_ms:.1f}); many tables p99 {json_.p99_ms:.0f} ms "
+        f"(DRF {drf.p99_ms:.0f}); one table {found['crowd'].rate:,.0f} a second, "
+        f"p99 {found['crowd'].p99_ms:.0f} ms; {load()}"
+    )
+
+
+def report_sqlite(clients: int = CLIENTS, rounds: int = ROUNDS, seconds: float = SECONDS) -> str:
+    """The line of figures of the service as `make run` serves it, on SQLite."""
+    with tempfile.TemporaryDirectory() as folder:
+        environment = environment_of(f"sqlite:///{folder}/club.sqlite3", Path(folder))
+        evening = evening_in(environment, tables=clients)
+        environment = {**environment, "VAR_DIR": f"{folder}/var"}
+        with Site(**environment) as site:
+            taps: list[Call] = [Tap(site.url, t, evening, script=True) for t in evening.tables]
+            done = taking_turns({"taps": taps, "one": taps[:1]}, rounds, seconds)
+    return (
+        f"writes on SQLite: {done['taps'].rate:,.0f} taps a second by {clients} clients, "
+        f"p99 {done['taps'].p99_ms:.0f} ms; one client {done['one'].rate:,.0f} a second, "
+        f"p50 {done['one'].p50_ms:.1f} ms; {load()}"
+    )
