@@ -234,12 +234,18 @@ def _join(job: dict[str, Any], seq: int) -> Iterator[dict[str, Any]]:
     yield _send(job, uuid4(), seq, kind="join", player=job["player"])
 
 
+def _undo(job: dict[str, Any], seq: int) -> Iterator[dict[str, Any]]:
+    """Take back the last command, as everybody saw it before the start."""
+    yield _send(job, uuid4(), seq, kind="void")
+
+
 _MODES = {
     "append": _append,
     "once": _once,
     "repeat": _repeat,
     "deliver": _deliver,
     "join": _join,
+    "undo": _undo,
 }
 
 if __name__ == "__main__":
