@@ -23,6 +23,7 @@ from chouette.models import (
     Season,
     SeasonLine,
 )
+from chouette.services.balances import record_fee
 from chouette.services.disputes import dispute_game
 from chouette.services.seasons import begin_season
 from tests.builders import Table, open_table
@@ -57,6 +58,7 @@ class Books:
     payment: int
     doubt: int
     season: int
+    fee: int
 
 
 def books_of(people: People) -> Books:
@@ -70,7 +72,15 @@ def books_of(people: People) -> Books:
     doubt = dispute_game(session_id=closed.session_id, game=1, actor=people.ana)
     years = {"starts_on": date(2001, 1, 1), "ends_on": date(2001, 12, 31)}
     season = begin_season(club_id=people.club.pk, actor=people.ana, name="Old", **years)
-    return Books(people, table, closed, leg.pk, payment.pk, doubt.pk, season.pk)
+    fee = record_fee(
+        club_id=people.club.pk,
+        command_id=uuid4(),
+        actor=people.ana,
+        player_id=people.players["carla"].pk,
+        amount_minor=100,
+        currency="EUR",
+    ).entry
+    return Books(people, table, closed, leg.pk, payment.pk, doubt.pk, season.pk, fee.pk)
 
 
 def command(books: Books, kind: str, least: str = "bogdan", **fields: Any) -> Post:
@@ -81,7 +91,7 @@ def command(books: Books, kind: str, least: str = "bogdan", **fields: Any) -> Po
 
 def posts_of(books: Books) -> dict[str, Post]:
     """By name: one of each kind of form that a club's pages have."""
-    several = (_club_posts, _table_posts, _money_posts, _dispute_posts, _season_posts)
+    several = (_club_posts, _table_posts, _money_posts, _dispute_posts, _season_posts, _cash_posts)
     return {name: post for posts in several for name, post in posts(books).items()}
 
 
@@ -165,6 +175,25 @@ def _season_posts(books: Books) -> dict[str, Post]:
         "season's days": Post(reverse("season", args=one), "elena", fields),
         "season closed": Post(reverse("season_close", args=one), "elena"),
         "season opened again": Post(reverse("season_reopen", args=one), "elena"),
+    }
+
+
+def _cash_posts(books: Books) -> dict[str, Post]:
+    slug = books.people.club.slug
+    mira, radu = books.people.numbers("mira", "radu")
+    night = books.table.row.night_on.isoformat()
+    cash, same = reverse("club_books", args=[slug]), reverse("player_same", args=[slug, radu])
+    common = {"command_id": str(uuid4()), "player": mira, "amount": "1"}
+    lines = {"do": "book", "text": "Mira;1", "command_id": str(uuid4())}
+    back = reverse("club_entry_reverse", args=[slug, books.fee])
+    return {
+        "fee": Post(cash, "elena", {**common, "do": "fee", "night": night}),
+        "contribution": Post(cash, "elena", {**common, "do": "kitty"}),
+        "expense": Post(cash, "elena", {**common, "do": "expense"}),
+        "cash in": Post(cash, "bogdan", {**common, "do": "payment", "account": "kitty"}),
+        "fee taken back": Post(back, "elena", {"command_id": str(uuid4())}),
+        "balances from before": Post(reverse("club_import", args=[slug]), "elena", lines),
+        "same person": Post(same, "elena", {"do": "merge", "into": mira}),
     }
 
 

@@ -15,7 +15,8 @@ NAMES = sorted(
         "offer", "agreed", "quick score", "stake", "join", "join a guest", "sit out", "new rules",
         "merge", "close", "payment", "large payment", "leg", "taking back",
         "doubt", "decision on a doubt", "doubt taken back", "season", "erasure",
-        "season's days", "season closed", "season opened again",
+        "season's days", "season closed", "season opened again", "fee", "contribution", "expense",
+        "cash in", "fee taken back", "balances from before", "same person",
     ]
 )  # fmt: skip
 REFUSED = {"nobody": 302, "dinu": 404}
