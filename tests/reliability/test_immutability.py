@@ -121,17 +121,16 @@ def books(people: People) -> None:
 @pytest.mark.usefixtures("books")
 def test_it_refuses_every_attempt(client: Client, figure: TellFigure) -> None:
     client.force_login(User.objects.create_superuser("chief"))
-    tally, office = (
-        Tally(),
-        {
-            f"office {action}": partial(in_the_office, client, action)
-            for action in ("page", "action")
-        },
-    )
-    wanted = [(model, {**EVERYTHING, **office}) for model in KEPT]
-    wanted += [(model, {**DELETES, **office}) for model in OWNERS]
-    wanted += [(model, {**UPDATES, **office}) for model in RECOMPUTED]
-    wanted += [(LedgerEntry, {"second reversal": reverse_again})]
+    tally = Tally()
+    office: dict[str, Attempt] = {
+        f"office {action}": partial(in_the_office, client, action) for action in ("page", "action")
+    }
+    wanted: list[tuple[type[models.Model], dict[str, Attempt]]] = [
+        *((model, {**EVERYTHING, **office}) for model in KEPT),
+        *((model, {**DELETES, **office}) for model in OWNERS),
+        *((model, {**UPDATES, **office}) for model in RECOMPUTED),
+        (LedgerEntry, {"second reversal": reverse_again}),
+    ]
     for model, attempts in wanted:
         for name, attempt in attempts.items():
             tally.tries(name, model, attempt)
