@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import socket
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from statistics import median, quantiles
+from statistics import median
 from time import perf_counter
 from urllib.parse import urlsplit
 
@@ -85,6 +86,27 @@ class Connection:
         self.rest += data
 
 
+class Caller(ABC):
+    """Somebody who does the same again each time he is called."""
+
+    @abstractmethod
+    def __call__(self) -> None: ...
+
+    @abstractmethod
+    def close(self) -> None:
+        """He goes home."""
+
+
+class Client(Caller):
+    """A caller with a connection of his own."""
+
+    def __init__(self, url: str) -> None:
+        self.connection = Connection(url)
+
+    def close(self) -> None:
+        self.connection.close()
+
+
 @dataclass
 class Rush:
     """Seconds of each call, and how long they took together; rounds of a rush are added up."""
@@ -103,7 +125,7 @@ class Rush:
 
     @property
     def p99_ms(self) -> float:
-        return quantiles(self.seconds, n=100)[98] * 1000
+        return sorted(self.seconds)[len(self.seconds) * 99 // 100] * 1000
 
     def add(self, other: Rush) -> None:
         self.seconds += other.seconds

@@ -8,11 +8,11 @@ reads the end of the log, without log-in or middleware.
 from __future__ import annotations
 
 import tempfile
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from contextlib import ExitStack
 from pathlib import Path
 
-from benchmarks.clients import Connection, taking_turns
+from benchmarks.clients import Client, taking_turns
 from benchmarks.evening import evening_in
 from benchmarks.servers import bare, environment_of, load, make_bare_tables, ours
 from tests.servers import Postgres
@@ -20,11 +20,12 @@ from tests.servers import Postgres
 CLIENTS, ROUNDS, SECONDS = 8, 6, 1.0
 
 
-class Poll:
+class Poll(Client):
     """Asks at one address again and again, and is told every time that there is nothing new."""
 
     def __init__(self, url: str, path: str, headers: Mapping[str, str]) -> None:
-        self.connection, self.path, self.headers = Connection(url), path, headers
+        super().__init__(url)
+        self.path, self.headers = path, headers
 
     def __call__(self) -> None:
         answer = self.connection.ask("GET", self.path, self.headers)
@@ -52,10 +53,12 @@ def measured(
         url = running.enter_context(ours(environment, workers=workers)).url
         bare_url = running.enter_context(bare(environment, workers=workers)).url
         path = f"/sessions/{table}/live/?seq={evening.seq}"
-        polls: dict[str, list[Callable[[], object]]] = {
+        polls: dict[str, list[Client]] = {
             "ours": [Poll(url, path, evening.headers) for _ in range(clients)],
             "bare": [Poll(bare_url, f"/tables/{row}/live/?seq=0", {}) for _ in range(clients)],
         }
+        for poll in [*polls["ours"], *polls["bare"]]:
+            running.callback(poll.close)
         found = taking_turns(polls, rounds, seconds)
     mine, theirs = found["ours"], found["bare"]
     return (

@@ -16,11 +16,11 @@ from time import perf_counter
 from django.core.management import call_command
 
 from benchmarks.pages import Measured, compared
-from benchmarks.seeding import Seeded, seeded_club
+from benchmarks.seeding import GAMES, Seeded, seeded_club
 from benchmarks.servers import load
 from chouette.rules.evolve import fold
 from chouette.rules.log import event_from_json
-from chouette.selectors.logs import log_events
+from chouette.selectors.logs import log_events, state_at
 from chouette.services.statements import recompute_statement
 
 SMALL, LARGE, RUNS = 1_000, 1_000_000, 15
@@ -30,7 +30,8 @@ NIGHTS = 1_000
 def lines(small: int = SMALL, large: int = LARGE, runs: int = RUNS) -> Iterator[str]:
     """One line of figures after the other: seeding, each page, one statement, all statements."""
     begun = perf_counter()
-    clubs = [seeded_club("Small club", small), seeded_club("Large club", large)]
+    sizes = {"Small club": small, "Large club": large}
+    clubs = [seeded_club(name, entries, games=GAMES) for name, entries in sizes.items()]
     nights = [seeded.club.chouette_sessions.count() for seeded in clubs]
     yield (
         f"scale: clubs of {clubs[0].entries:,} entries in {nights[0]:,} tables and of "
@@ -53,15 +54,17 @@ def closing(clubs: list[Seeded], runs: int = RUNS) -> str:
     """The line of figures of one night's statement, computed again in each club in turns."""
     tables = [seeded.closed for seeded in clubs]
     log = [event_from_json(event.stored()) for event in log_events(tables[0])]
-    seconds: list[list[float]] = [[], [], []]
+    seconds: list[list[float]] = [[], [], [], []]
     for _ in range(runs + 1):
         seconds[0].append(_time(lambda: fold(log)))
+        seconds[3].append(_time(lambda: state_at(tables[0], len(log))))
         for place, table in enumerate(tables, start=1):
             seconds[place].append(_time(partial(recompute_statement, session_id=table)))
-    folding, few, many = (median(times[1:]) * 1000 for times in seconds)
+    folding, few, many, reading = (median(times[1:]) * 1000 for times in seconds)
     return (
         f"closing: a statement of {len(log)} events in {few:.1f} ms in the small club and "
-        f"{many:.1f} ms in the large one, ratio {many / few:.2f}; folding alone {folding:.2f} ms, "
+        f"{many:.1f} ms in the large one, ratio {many / few:.2f}; reading and folding the log "
+        f"alone {reading:.1f} ms, ratio {many / reading:.1f}; folding alone {folding:.2f} ms, "
         f"ratio {many / folding:.0f}; {load()}"
     )
 

@@ -9,15 +9,16 @@ from __future__ import annotations
 
 import json
 import tempfile
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from contextlib import ExitStack
+from itertools import chain
 from pathlib import Path
 from urllib.parse import urlencode
 from uuid import uuid4
 
 from benchmarks.bare.driver import Driver
 from benchmarks.bare.rows import BODY
-from benchmarks.clients import Connection, Rush, taking_turns
+from benchmarks.clients import Caller, Client, Rush, taking_turns
 from benchmarks.evening import Evening, evening_in
 from benchmarks.servers import bare, environment_of, load, make_bare_tables, ours
 from tests.servers import Postgres
@@ -27,14 +28,13 @@ CLIENTS, ROUNDS, SECONDS = 8, 6, 2.0
 JSON = {"Content-Type": "application/json"}
 FORM = {"Content-Type": "application/x-www-form-urlencoded"}
 
-Call = Callable[[], object]
 
-
-class Program:
+class Program(Client):
     """Sends games to one table in JSON; knows where its log ends, as `place` may be shared."""
 
     def __init__(self, url: str, table: int, evening: Evening, place: list[int]) -> None:
-        self.connection, self.path = Connection(url), f"/commands/{table}/"
+        super().__init__(url)
+        self.path = f"/commands/{table}/"
         self.headers, self.place = {**evening.headers, **JSON}, place
         self.stale = 0
 
@@ -53,11 +53,12 @@ class Program:
             self.stale += 1
 
 
-class Tap:
+class Tap(Client):
     """Sends the form of the table's page, with script (parts of the page come back) or without."""
 
     def __init__(self, url: str, table: int, evening: Evening, *, script: bool) -> None:
-        self.connection, self.seq = Connection(url), evening.seq
+        super().__init__(url)
+        self.seq = evening.seq
         self.path = f"/sessions/{table}/commands/"
         page = {"HX-Request": "true", "HX-Current-URL": f"{url}/sessions/{table}/"}
         self.headers = {**evening.headers, **FORM, **(page if script else {})}
@@ -78,11 +79,12 @@ class Tap:
         self.seq += 3
 
 
-class BareProgram:
+class BareProgram(Client):
     """Sends the same to the bare view."""
 
     def __init__(self, url: str, table: int) -> None:
-        self.connection, self.path = Connection(url), f"/tables/{table}/"
+        super().__init__(url)
+        self.path = f"/tables/{table}/"
 
     def __call__(self) -> None:
         sent = {"command_id": str(uuid4()), "expected_seq": 0, "command": BODY}
@@ -109,25 +111,24 @@ def measured(
     with ExitStack() as running:
         url = running.enter_context(ours(environment, workers=workers)).url
         bare_url = running.enter_context(bare(environment, workers=workers)).url
-        drivers = [Driver(environment["DATABASE_URL"], row) for row in rows[:clients]]
-        for driver in drivers:
-            running.callback(driver.close)
         tables = iter(evening.tables)
 
-        def programs(count: int) -> list[Call]:
+        def programs(count: int) -> list[Caller]:
             return [Program(url, next(tables), evening, [evening.seq]) for _ in range(count)]
 
         shared, place = next(tables), [evening.seq]
-        writers: dict[str, list[Call]] = {
+        writers: dict[str, list[Caller]] = {
             "json": programs(clients),
             "drf": [BareProgram(bare_url, row) for row in rows[clients : 2 * clients]],
-            "psycopg": list(drivers),
+            "psycopg": [Driver(environment["DATABASE_URL"], row) for row in rows[:clients]],
             "page": [Tap(url, next(tables), evening, script=True) for _ in range(clients)],
             "form": [Tap(url, next(tables), evening, script=False) for _ in range(clients)],
             "one": programs(1),
             "one drf": [BareProgram(bare_url, rows[-1])],
             "crowd": [Program(url, shared, evening, place) for _ in range(clients)],
         }
+        for caller in chain(*writers.values()):
+            running.callback(caller.close)
         return _line(taking_turns(writers, rounds, seconds))
 
 
@@ -151,7 +152,7 @@ def report_sqlite(clients: int = CLIENTS, rounds: int = ROUNDS, seconds: float =
         evening = evening_in(environment, tables=clients)
         environment = {**environment, "VAR_DIR": f"{folder}/var"}
         with Site(**environment) as site:
-            taps: list[Call] = [Tap(site.url, t, evening, script=True) for t in evening.tables]
+            taps: list[Client] = [Tap(site.url, t, evening, script=True) for t in evening.tables]
             done = taking_turns({"taps": taps, "one": taps[:1]}, rounds, seconds)
     return (
         f"writes on SQLite: {done['taps'].rate:,.0f} taps a second by {clients} clients, "

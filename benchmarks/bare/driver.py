@@ -10,6 +10,7 @@ import psycopg
 from psycopg.types.json import Jsonb
 
 from benchmarks.bare.rows import BODY, rows_of_game
+from benchmarks.clients import Caller
 
 NIGHT, HEAD = date(2026, 1, 15), "0" * 64
 
@@ -21,7 +22,7 @@ ENTRIES = """INSERT INTO bare_entry (unit, payer, payee, amount, kind, table_id,
 command_id, note, night_on, recorded_at) VALUES """
 
 
-class Driver:
+class Driver(Caller):
     """Writes games of one table until it is closed."""
 
     def __init__(self, url: str, table_id: int) -> None:
