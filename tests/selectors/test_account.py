@@ -9,7 +9,14 @@ import pytest
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
-from chouette.selectors.account import AccountPage, Span, account_nights, account_page, units_of
+from chouette.selectors.account import (
+    AccountLine,
+    AccountPage,
+    Span,
+    account_nights,
+    account_page,
+    units_of,
+)
 from chouette.services.balances import record_opening
 from tests.builders import NIGHT, Table, open_table
 from tests.people import People
@@ -68,7 +75,8 @@ def test_it_keeps_what_was_taken_back(people: People, night: Table) -> None:
 def test_it_goes_back_page_by_page(people: People, night: Table) -> None:
     early(night, "ana", "carla", 7)
     whole = page(people, "ana")
-    seen, before = [], None
+    seen: list[AccountLine] = []
+    before = None
     while True:
         part = page(people, "ana", before=before, limit=2)
         seen += part.lines

@@ -63,7 +63,7 @@ def test_it_charges_nobody_twice_for_a_night(people: People) -> None:
 def test_it_charges_again_what_was_taken_back(people: People) -> None:
     entry = fee(people, "ana").entry
     assert charged_on(people.club.pk, NIGHT, "EUR") == {people.players["ana"].pk}
-    args = {"club_id": people.club.pk, "actor": people.elena, "entry_id": entry.pk}
+    args: dict[str, Any] = {"club_id": people.club.pk, "actor": people.elena, "entry_id": entry.pk}
     reverse_payment(**args, command_id=uuid4())
     assert charged_on(people.club.pk, NIGHT, "EUR") == frozenset()
     fee(people, "ana")
@@ -80,7 +80,7 @@ def test_it_knows_a_merged_guest_as_who_he_is(people: People) -> None:
 
 
 def test_it_leaves_a_closed_season_as_it_is(people: People) -> None:
-    args = {"club_id": people.club.pk, "actor": people.ana}
+    args: dict[str, Any] = {"club_id": people.club.pk, "actor": people.ana}
     season = begin_season(**args, name="Autumn", starts_on=NIGHT, ends_on=NIGHT)
     close_season(**args, season_id=season.pk)
     with pytest.raises(SeasonClosed):

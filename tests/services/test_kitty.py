@@ -39,7 +39,11 @@ def test_it_takes_each_of_them_back(people: People) -> None:
         *record_expense(**of(people, "mira", paid_now=True)).entries,
     ]
     for entry in booked:
-        args = {"club_id": people.club.pk, "actor": people.elena, "entry_id": entry.pk}
+        args: dict[str, Any] = {
+            "club_id": people.club.pk,
+            "actor": people.elena,
+            "entry_id": entry.pk,
+        }
         reverse_payment(**args, command_id=uuid4())
     assert account(people, "kitty") == CashAccount("kitty", "EUR")
     assert balances(people) == {}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from chouette.models import Invitation, LedgerEntry, Player, StatementLine
@@ -44,7 +46,7 @@ def test_it_makes_him_inactive_and_one_by_name(people: People) -> None:
     merge(people)
     radu = Player.objects.get(pk=people.players["radu"].pk)
     assert (radu.is_active, radu.name) == (False, "carla")
-    args = {"club_id": people.club.pk, "actor": people.elena}
+    args: dict[str, Any] = {"club_id": people.club.pk, "actor": people.elena}
     rename_player(**args, player_id=people.players["carla"].pk, name="Carla B.")
     radu.refresh_from_db()
     assert radu.name == "Carla B."
@@ -79,7 +81,7 @@ def test_it_moves_an_invitation_to_a_guest_and_ends_it_at_a_member(
 def test_it_is_undone(people: People, nights: tuple[Table, Table]) -> None:
     before = points(people)
     merge(people)
-    args = {"club_id": people.club.pk, "actor": people.elena}
+    args: dict[str, Any] = {"club_id": people.club.pk, "actor": people.elena}
     radu = people.players["radu"].pk
     with pytest.raises(NameTaken):
         unmerge_player(**args, player_id=radu, name="CARLA")

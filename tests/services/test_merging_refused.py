@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from typing import Any
 from uuid import uuid4
 
 import pytest
@@ -46,7 +47,7 @@ def test_it_is_refused_for_two_at_a_practice_table(people: People) -> None:
 
 def test_it_is_refused_where_one_paid_the_other(people: People) -> None:
     radu, mira = people.players["radu"].pk, people.players["mira"].pk
-    args = {"club_id": people.club.pk, "actor": people.elena, "currency": "EUR"}
+    args: dict[str, Any] = {"club_id": people.club.pk, "actor": people.elena, "currency": "EUR"}
     record_payment(**args, command_id=uuid4(), paid_by=radu, paid_to=mira, amount_minor=5)
     with pytest.raises(TwoPeople):
         merge(people, "radu", "mira")

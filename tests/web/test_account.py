@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from html import unescape
+from typing import Any
 from uuid import uuid4
 
 import pytest
@@ -66,8 +67,8 @@ def test_it_explains_every_entry_in_points(people: People, night: Table, carla: 
 
 
 def test_it_explains_what_the_club_booked(people: People, carla: Client) -> None:
-    radu = {"actor": people.elena, "player_id": people.players["radu"].pk}
-    club = {"club_id": people.club.pk, **radu}
+    radu: dict[str, Any] = {"actor": people.elena, "player_id": people.players["radu"].pk}
+    club: dict[str, Any] = {"club_id": people.club.pk, **radu}
     record_fee(**club, command_id=uuid4(), amount_minor=300, currency="EUR", note="for tea")
     record_fee(**club, command_id=uuid4(), amount_minor=9, currency="EUR", account="kitty")
     record_opening(**club, command_id=uuid4(), unit="EUR", amount=700)
@@ -80,7 +81,7 @@ def test_it_strikes_through_what_was_taken_back(
     people: People, night: Table, carla: Client
 ) -> None:
     entry = early(night, "ana", "carla", 7)
-    args = {"club_id": people.club.pk, "actor": people.bogdan, "entry_id": entry.pk}
+    args: dict[str, Any] = {"club_id": people.club.pk, "actor": people.bogdan, "entry_id": entry.pk}
     mirror = reverse_payment(**args, command_id=uuid4()).entry
     html = shown(carla, people, "ana")
     assert "<s>Paid to carla</s>" in html
