@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from datetime import timedelta
 from typing import Any
 
@@ -12,40 +11,9 @@ from django.utils import timezone
 from chouette.models import OutboxMessage
 from chouette.services import outbox
 from tests.people import People
+from tests.services.outbox_work import Broken, age, write
 
 pytestmark = pytest.mark.django_db
-
-
-class Broken(Exception):
-    """Stands for anything that may go wrong in a handler."""
-
-
-@pytest.fixture
-def done(monkeypatch: pytest.MonkeyPatch) -> list[int]:
-    """Handles the topic `test`: notes the number, and fails on 13 after having written."""
-    numbers: list[int] = []
-
-    def handle(payload: Mapping[str, Any]) -> None:
-        OutboxMessage.objects.create(
-            topic="trace", dedupe_key=str(payload["n"]), payload={}, done_at=timezone.now()
-        )
-        if payload["n"] == 13:
-            raise Broken("unlucky")
-        numbers.append(payload["n"])
-
-    monkeypatch.setitem(outbox._handlers, "test", handle)
-    return numbers
-
-
-def write(number: int) -> OutboxMessage:
-    outbox.enqueue(topic="test", key=str(number), payload={"n": number})
-    return OutboxMessage.objects.get(dedupe_key=f"test:{number}")
-
-
-def age(message: OutboxMessage, seconds: int) -> None:
-    OutboxMessage.objects.filter(pk=message.pk).update(
-        claimed_at=timezone.now() - timedelta(seconds=seconds)
-    )
 
 
 def test_it_writes_the_same_work_once(done: list[int]) -> None:
@@ -66,40 +34,6 @@ def test_it_does_no_more_than_its_limit(done: list[int]) -> None:
         write(number)
     assert outbox.dispatch(limit=2) == 2
     assert done == [1, 2]
-
-
-def test_it_leaves_alone_what_somebody_is_at(done: list[int]) -> None:
-    message = write(1)
-    age(message, outbox.LEASE_S - 5)
-    assert outbox.perform(message_id=message.pk) is False
-    assert outbox.dispatch() == 0
-    assert done == []
-
-
-def test_it_takes_over_from_somebody_who_died(done: list[int]) -> None:
-    message = write(1)
-    age(message, outbox.LEASE_S + 1)
-    assert outbox.dispatch() == 1
-    message.refresh_from_db()
-    assert message.done_at is not None
-    assert message.attempts == 1
-
-
-def test_it_takes_over_at_once_when_told_that_he_died(done: list[int]) -> None:
-    message = write(1)
-    age(message, 1)
-    assert outbox.perform(message_id=message.pk, take_over=True) is True
-    assert outbox.perform(message_id=message.pk, take_over=True) is False
-    assert done == [1]
-
-
-def test_it_waits_for_no_claim_of_the_future(done: list[int]) -> None:
-    """The clock was set back since."""
-    message = write(1)
-    age(message, -outbox.LEASE_S + 5)
-    assert outbox.dispatch() == 0
-    age(message, -86_400)
-    assert outbox.dispatch() == 1
 
 
 def test_it_keeps_nothing_of_work_that_failed_and_says_why(done: list[int]) -> None:
