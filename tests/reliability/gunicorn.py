@@ -40,13 +40,19 @@ class Gunicorn(Server):
         with urlopen(f"{self.url}/healthz", timeout=10):
             return self.name
 
-    def kill_worker(self) -> None:
-        """kill -9 of the worker that has served longest; gunicorn starts another by itself."""
+    def kill_worker(self) -> bool:
+        """kill -9 of the worker that has served longest; gunicorn starts another by itself.
+
+        False if the one before was not replaced yet.
+        """
         log = (self.folder / "log").read_text("utf-8")
         booted = [int(pid) for pid in re.findall(r"Booting worker with pid: (\d+)", log)]
-        oldest = next(pid for pid in booted if pid not in self.killed)
-        os.kill(oldest, signal.SIGKILL)
-        self.killed.add(oldest)
+        alive = [pid for pid in booted if pid not in self.killed]
+        if not alive:
+            return False
+        os.kill(alive[0], signal.SIGKILL)
+        self.killed.add(alive[0])
+        return True
 
     def faults(self) -> list[str]:
         """Lines of its log that tell of an error that nobody foresaw."""

@@ -40,7 +40,8 @@ def test_it_loses_nothing_when_workers_are_killed_under_load(
         for _ in range(kills):
             # Work has gone on, and is hit at whatever it is at after some more of it.
             listening.until(acknowledged, chance.randint(1, 12))
-            web.kill_worker()
+            while not web.kill_worker():
+                listening.until(acknowledged)
         listening.until(acknowledged)
     statuses = listening.statuses()
     acks = Acks.compare(tmp_path, {k: v for k, v in recorded().items() if k not in before})
