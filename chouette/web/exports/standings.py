@@ -50,7 +50,7 @@ def standings_book(club: Club, asked: Asked, views: Iterable[str]) -> Book:
             _row(place, line, view) for place, line in placed(lines, column_of(own), up=own.up)
         )
         tables.append(Table(labels[view], _heads(view), rows))
-    return Book(f"{club.name} {_('standings')} {nights.label}", tuple(tables))
+    return Book(f"{club.name} {_('Standings')} {nights.label}", tuple(tables))
 
 
 def _heads(view: str) -> tuple[Column, ...]:
