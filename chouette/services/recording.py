@@ -115,7 +115,9 @@ def _reseat(row: ChouetteSession, before: ChouetteState, after: ChouetteState) -
         Seat.objects.filter(chouette_session=row, player_id__in=went).delete()
     if not came:
         return
-    _refuse_strangers(row, came)
+    if before.status != "closed":
+        # A night that is opened again has those who sat there, whatever became of them since.
+        _refuse_strangers(row, came)
     here = {"club_id": row.club_id, "night_on": row.night_on}
     elsewhere = Seat.objects.filter(**here, player_id__in=came).select_related("player")
     if names := ", ".join(seat.player.name for seat in elsewhere):
