@@ -93,10 +93,11 @@ def paper_of(
     shared = [line for line in lines if any(line[1][player] for player in columns)]
     if points[OTHERS] or money[OTHERS] or any(line[OTHERS] for _carried, line in shared):
         columns = (*columns, OTHERS)
-    rows = list(_rows(state.records, shared, columns))
+    steps = list(_steps(state.records, shared))
+    hidden = 0 if last is None else max(0, len(steps) - last)
     return Paper(
         players=tuple(_person(player, people) for player in columns),
-        rows=tuple(rows if last is None else rows[-last:]),
+        rows=tuple(_rows(steps, hidden, columns)),
         totals=tuple(Total(points[p], money[p] if night.money else None) for p in columns),
         currency=state.currency,
     )
@@ -119,21 +120,35 @@ def columns_of(state: ChouetteState) -> tuple[str, ...]:
     return tuple(dict.fromkeys((*played, *now, *state.seating.everybody, *state.totals)))
 
 
-def _rows(
-    records: Sequence[GameRecord],
-    lines: Sequence[tuple[Carried, Mapping[str, int]]],
-    columns: Sequence[str],
-) -> Iterator[PaperRow]:
-    running = dict.fromkeys(columns, 0)
+Step = tuple[GameRecord | Carried, Mapping[str, int]]
+"""What adds to the running totals: a game, or points from another table, and how much."""
+
+
+def _steps(
+    records: Sequence[GameRecord], lines: Sequence[tuple[Carried, Mapping[str, int]]]
+) -> Iterator[Step]:
     for place in (*records, None):
         for carried, points in lines:
             if _stands_at(carried.before, place, len(records)):
-                yield _line(carried, points, running)
+                yield carried, points
         if place is not None:
-            for player, halves in place.points.items():
+            yield place, place.points
+
+
+def _rows(steps: Sequence[Step], hidden: int, columns: Sequence[str]) -> Iterator[PaperRow]:
+    """A row for each step but the first `hidden`, which only count."""
+    running = dict.fromkeys(columns, 0)
+    for number, (what, points) in enumerate(steps):
+        for player, halves in points.items():
+            if player in running:
                 running[player] += halves
-            cells = tuple(_cell(place, player, running[player]) for player in columns)
-            yield PaperRow(place.number, place.revision > 1, cells)
+        if number < hidden:
+            continue
+        if isinstance(what, Carried):
+            yield _line(what, points, running)
+        else:
+            cells = tuple(_cell(what, player, running[player]) for player in columns)
+            yield PaperRow(what.number, what.revision > 1, cells)
 
 
 def _stands_at(before: int | None, place: GameRecord | None, games: int) -> bool:
@@ -142,9 +157,7 @@ def _stands_at(before: int | None, place: GameRecord | None, games: int) -> bool
     return before is None or before > games
 
 
-def _line(carried: Carried, points: Mapping[str, int], running: dict[str, int]) -> PaperRow:
-    for player in running:
-        running[player] += points[player]
+def _line(carried: Carried, points: Mapping[str, int], running: Mapping[str, int]) -> PaperRow:
     cells = tuple(
         Cell(played=bool(points[p]), points=points[p], running=running[p], role="carried")
         for p in running
@@ -181,8 +194,11 @@ def role_in(record: GameRecord, player: str) -> str:
 
 
 def _mark(role: str) -> str:
-    return {
-        "box": pgettext("mark on the score sheet: box", "B"),
-        "partner": pgettext("mark on the score sheet: partner", "P"),
-        "captain": pgettext("mark on the score sheet: captain", "C"),
-    }.get(role, "")
+    match role:
+        case "box":
+            return pgettext("mark on the score sheet: box", "B")
+        case "partner":
+            return pgettext("mark on the score sheet: partner", "P")
+        case "captain":
+            return pgettext("mark on the score sheet: captain", "C")
+    return ""

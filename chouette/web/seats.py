@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from django.utils.translation import gettext as _
-from django.utils.translation import pgettext
+from django.utils.translation import gettext_lazy, pgettext
 
 from chouette.rules.contracts import Game
 from chouette.rules.cubes import Contract
@@ -135,12 +135,16 @@ def _role(player: str, box: str, partner: str | None, captain: str | None) -> st
 
 
 def role_label(role: str) -> str:
-    return {
-        "box": _("Box"),
-        "partner": _("Partner"),
-        "captain": _("Captain"),
-        "crew": _("Crew"),
-    }[role]
+    return str(_ROLE_LABELS[role])
+
+
+_ROLE_LABELS = {
+    "box": gettext_lazy("Box"),
+    "partner": gettext_lazy("Partner"),
+    "captain": gettext_lazy("Captain"),
+    "crew": gettext_lazy("Crew"),
+}
+"""Translated when asked for, one of them: sheets ask for every player in every game."""
 
 
 def _cube_at(game: Game, player: str) -> Cube | None:
