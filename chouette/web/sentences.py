@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from django.utils.translation import gettext as _
-from django.utils.translation import pgettext
+from django.utils.translation import pgettext, pgettext_lazy
 
 from chouette.rules import actions as act
 from chouette.rules import events as ev
@@ -25,21 +25,28 @@ def answer_words(answer: str) -> str:
 
 
 def _answer_word(word: str) -> str:
-    return {
-        "take": pgettext("answer to a double", "take"),
-        "drop": pgettext("answer to a double", "drop"),
-        "beaver": pgettext("answer to a double", "beaver"),
-        "raccoon": pgettext("answer to a double", "raccoon"),
-        "otter": pgettext("answer to a double", "otter"),
-    }[word]
+    return str(_ANSWERS[word])
+
+
+_ANSWERS = {
+    "take": pgettext_lazy("answer to a double", "take"),
+    "drop": pgettext_lazy("answer to a double", "drop"),
+    "beaver": pgettext_lazy("answer to a double", "beaver"),
+    "raccoon": pgettext_lazy("answer to a double", "raccoon"),
+    "otter": pgettext_lazy("answer to a double", "otter"),
+}
+"""Translated when said, one of them: a table page says hundreds."""
 
 
 def kind_words(kind: str) -> str:
-    return {
-        "single": pgettext("result", "single"),
-        "gammon": pgettext("result", "gammon"),
-        "backgammon": pgettext("result", "backgammon"),
-    }[kind]
+    return str(_KINDS[kind])
+
+
+_KINDS = {
+    "single": pgettext_lazy("result", "single"),
+    "gammon": pgettext_lazy("result", "gammon"),
+    "backgammon": pgettext_lazy("result", "backgammon"),
+}
 
 
 def side_words(side: str) -> str:
