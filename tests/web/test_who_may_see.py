@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from datetime import date
 from typing import Any
 
 import pytest
 from django.test import Client
 from django.urls import URLPattern, reverse
 
-from chouette.models import PublicView
+from chouette.models import PublicView, Season
 from chouette.web.urls import urlpatterns
 from tests.builders import Table
 from tests.people import People
@@ -18,7 +19,8 @@ OPEN_TO_ALL = {
 }  # fmt: skip
 ONLY_POST = {
     "table_commands", "table_pay", "leg_pay", "entry_reverse", "member_role", "invitation_new",
-    "password_link_new",
+    "password_link_new", "season_reopen", "club_entry_reverse", "game_dispute", "dispute_decide",
+    "dispute_withdraw",
 }  # fmt: skip
 
 # What each may read (200), is refused (403), or finds nothing (404); others read a log-in (302).
@@ -27,16 +29,24 @@ MEMBER = {
     "house_rules": 200,
     "house_rules_one": 200, "house_rules_new": 403, "night_new": 403, "table": 200,
     "table_live": 200, "table_slip": 403, "table_sheet": 200, "table_game": 200,
-    "table_correct": 403, "table_log": 200, "table_squaring": 200,
+    "table_correct": 403, "table_log": 200, "table_squaring": 200, "table_computing": 200,
+    "seasons": 200, "season": 200, "season_close": 403, "club_books": 200, "club_import": 403,
+    "player_account": 200, "player_account_print": 200, "player_same": 403, "personal": 403,
+    "personal_json": 403, "personal_zip": 403, "person_erase": 403, "sheet_file": 200,
+    "statement_file": 200, "balances_file": 200, "standings_file": 200, "account_file": 200,
 }  # fmt: skip
 DIRECTOR = {
     **MEMBER, "house_rules_new": 200, "night_new": 200, "table_slip": 200, "table_correct": 200,
+    "season_close": 200, "club_import": 200, "player_same": 200,
 }  # fmt: skip
-OWNER = {**DIRECTOR, "club_settings": 200}
+OWNER = {
+    **DIRECTOR, "club_settings": 200, "personal": 200, "personal_json": 200, "personal_zip": 200,
+    "person_erase": 200,
+}  # fmt: skip
 SEEN_BY_THE_PUBLIC = {
     "club", "standings", "players", "player", "house_rules",
     "house_rules_one", "table", "table_live",
-    "table_sheet", "table_game", "table_log",
+    "table_sheet", "table_game", "table_log", "seasons", "season", "sheet_file", "standings_file",
 }  # fmt: skip
 
 
@@ -47,10 +57,19 @@ def names() -> list[str]:
 
 def path_of(name: str, people: People, table: Table) -> str:
     slug, session = people.club.slug, table.session_id
+    radu, season = [slug, people.players["radu"].pk], [slug, season_of(people)]
+    of_player = ("player", "personal", "person_", "invitation_new", "password_link_new")
     arguments: dict[str, list[Any]] = {
-        "player": [slug, people.players["radu"].pk],
-        "invitation_new": [slug, people.players["radu"].pk],
-        "password_link_new": [slug, people.players["radu"].pk],
+        "seasons": [slug],
+        "account_file": [*radu, "csv"],
+        "sheet_file": [session, "csv"],
+        "statement_file": [session, "xlsx"],
+        "balances_file": [slug, "csv"],
+        "standings_file": [slug, "xlsx"],
+        "club_entry_reverse": [slug, 1],
+        "game_dispute": [session, 1],
+        "dispute_decide": [1],
+        "dispute_withdraw": [1],
         "member_role": [slug, 1],
         "house_rules_one": [slug, "keith-many-cubes"],
         "table_slip": [session, "join"],
@@ -60,7 +79,14 @@ def path_of(name: str, people: People, table: Table) -> str:
         "entry_reverse": [1],
     }
     default: list[Any] = [session] if name.startswith("table") else [slug]
+    default = season if name.startswith("season") else default
+    default = radu if name.startswith(of_player) and name != "players" else default
     return reverse(name, args=arguments.get(name, default))
+
+
+def season_of(people: People) -> int:
+    days = {"starts_on": date(2026, 1, 1), "ends_on": date(2026, 1, 31)}
+    return Season.objects.get_or_create(club=people.club, name="January", **days)[0].pk
 
 
 @pytest.fixture
