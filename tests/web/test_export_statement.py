@@ -6,7 +6,9 @@ from typing import Any
 from uuid import uuid4
 
 import pytest
+from django.db import connection
 from django.test import Client
+from django.test.utils import CaptureQueriesContext
 
 from chouette.services.outbox import dispatch
 from chouette.services.payments import pay_leg
@@ -99,3 +101,20 @@ def test_it_leads_there_from_the_page(client: Client, night: Table) -> None:
     html = client.get(f"/sessions/{night.session_id}/squaring/").content.decode()
     for form in ("csv", "xlsx"):
         assert f'href="{address(night, form)}" download' in html
+
+
+@pytest.mark.parametrize("what", ["statement.xlsx", "sheet.csv"])
+def test_it_asks_the_same_number_of_questions_however_long_the_night(
+    people: People, client: Client, what: str
+) -> None:
+    table = open_table(people, "radu", "mira", "sorin", table="Table 2")
+    counts = []
+    for games in (1, 8):
+        for _ in range(games):
+            order = table.outcome.state.seating.rotation.order
+            table.send("quick_result", points=dict.fromkeys(order[1:], 1))
+        client.get(f"/sessions/{table.session_id}/{what}")
+        with CaptureQueriesContext(connection) as queries:
+            client.get(f"/sessions/{table.session_id}/{what}")
+        counts.append(len(queries))
+    assert counts[0] == counts[1] < 25

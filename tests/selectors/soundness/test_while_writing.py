@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from datetime import timedelta
 
 import pytest
+from django.db import connection
+from django.test.utils import CaptureQueriesContext
 
 from chouette.models import ChouetteSession
 from chouette.selectors import verification
-from tests.builders import open_table
+from tests.builders import NIGHT, open_table
+from tests.guards import lifted
 from tests.people import People
 
 pytestmark = pytest.mark.django_db
@@ -30,3 +34,17 @@ def test_it_looks_again_at_what_was_being_written_when_it_looked(
     monkeypatch.setattr(verification, "table_faults", interrupted)
     assert list(verification.faults()) == []
     assert looks == [2, table.seq]
+
+
+def test_it_tells_of_a_night_before_it_reads_the_next(people: People) -> None:
+    """So what it holds does not grow with the club."""
+    for week in range(3):
+        open_table(people, "ana", "bogdan", night_on=NIGHT + timedelta(days=week)).close()
+    with lifted():
+        ChouetteSession.objects.update(head="0")
+    found = verification.faults()
+    with CaptureQueriesContext(connection) as queries:
+        next(found)
+    logs = [q for q in queries if 'FROM "chouette_event"' in q["sql"] and "payload" in q["sql"]]
+    assert len(logs) == 2  # The first night, and once more with its table locked.
+    assert len(list(found)) == 2
