@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import date, timedelta
+from typing import Any
 from uuid import uuid4
 
 import pytest
@@ -15,7 +16,6 @@ from chouette.selectors.account import (
     Span,
     account_nights,
     account_page,
-    units_of,
 )
 from chouette.services.balances import record_opening
 from tests.builders import NIGHT, Table, open_table
@@ -35,8 +35,8 @@ def night(people: People) -> Table:
     return table
 
 
-def page(people: People, name: str, unit: str = "EUR", **options: object) -> AccountPage:
-    return account_page(people.players[name], unit, **options)  # type: ignore[arg-type]
+def page(people: People, name: str, unit: str = "EUR", **options: Any) -> AccountPage:
+    return account_page(people.players[name], unit, **options)
 
 
 def changes(shown: AccountPage) -> list[tuple[int, int]]:
@@ -67,8 +67,10 @@ def test_it_keeps_what_was_taken_back(people: People, night: Table) -> None:
     shown = page(people, "bogdan", "points")
     assert changes(shown) == [(2, 2), (-4, 0), (4, 4)]
     new, mirror, first = shown.lines
-    assert mirror.entry.reverses == first.entry.entry_id
-    assert first.entry.reversed_by == mirror.entry.entry_id
+    assert (mirror.entry.reverses, first.entry.reversed_by) == (
+        first.entry.entry_id,
+        mirror.entry.entry_id,
+    )
     assert (new.by, mirror.by) == ("correct_game", "correct_game")
 
 
@@ -109,7 +111,7 @@ def test_it_tells_nights_that_add_up(people: People, night: Table) -> None:
         (NIGHT + timedelta(days=7), -200, -310),
     ]
     span = Span(since=date(2026, 11, 27))
-    assert [n.balance for n in account_nights(people.players["ana"], "EUR", span=span)] == [-310]
+    assert account_nights(people.players["ana"], "EUR", span=span) == nights[1:]
 
 
 def test_it_says_who_sat_where(people: People, night: Table) -> None:
@@ -132,7 +134,6 @@ def test_it_is_part_of_whom_somebody_was_merged_into(people: People) -> None:
     radu.is_active, radu.merged_into = False, mira
     radu.save()
     assert changes(page(people, "mira", "points")) == [(5, 5)]
-    assert units_of(mira) == ["points", "EUR"]
 
 
 def test_it_asks_as_many_queries_for_many_entries_as_for_few(people: People) -> None:
@@ -147,4 +148,3 @@ def test_it_asks_as_many_queries_for_many_entries_as_for_few(people: People) -> 
             account_page(people.players["ana"], "points", limit=20)
         counts.append(len(asked))
     assert counts[0] == counts[1]
-    assert counts[0] <= 16

@@ -99,3 +99,13 @@ def test_it_prints_the_span_it_was_asked_for(
     html = read(logged_in(people.carla), address(people, "ana", query))
     assert "27 November 2026 to 31 December 2026" in html
     assert html.count("−1.50") == 2
+
+
+@pytest.mark.parametrize(("language", "word"), [("it", "Riporto"), ("ro", "Report")])
+def test_it_is_told_in_the_language_of_its_reader(
+    people: People, night: Table, logged_in: LogIn, language: str, word: str
+) -> None:
+    client = logged_in(people.carla)
+    client.cookies["django_language"] = language
+    assert word in read(client, address(people, "ana", "print/?unit=points"))
+    assert "with" not in read(client, address(people, "ana", "?unit=points")).split("<table")[1]
