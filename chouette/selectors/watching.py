@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import cache
+from typing import Any
 
 from django.contrib.auth.models import User
+from django.db import connection
 from django.db.models import FilteredRelation, Q, Subquery
 
 from chouette.models import Club, Role
@@ -26,11 +29,35 @@ class Watched:
 
 def watched(session_id: int, user_id: int | None) -> Watched | None:
     """One query; None where there is no such table."""
-    mine = FilteredRelation("memberships", condition=Q(memberships__user_id=user_id or 0))
-    account = User.objects.filter(pk=user_id or 0, is_active=True)
-    found = Club.objects.filter(chouette_sessions=session_id, is_active=True).annotate(
-        mine=mine, password=Subquery(account.values("password"))
-    )
+    statement, parameters = _statement(connection.vendor)
+    asked = {_SESSION: session_id, _USER: user_id or 0}
+    with connection.cursor() as cursor:
+        cursor.execute(statement, [asked.get(value, value) for value in parameters])
+        row = cursor.fetchone()
+    if row is None:
+        return None
+    seq, club_id, view, acts, role, player_id, password = row
+    public = Standing(club_id, role=None, public_view=view)
+    if role is None or password is None:
+        return Watched(seq, public)
+    member = Standing(club_id, Role(role), view, bool(acts), player_id, user_id)
+    return Watched(seq, public, member, password)
+
+
+_SESSION, _USER = -1, -2
+"""Numbers that nothing has: they stand in the statement for those that are asked for."""
+
+
+@cache
+def _statement(vendor: str) -> tuple[str, tuple[Any, ...]]:
+    """The query and its parameters, for each kind of database.
+
+    Every phone at a table asks every two seconds, and Django takes longer to write this query than
+    a database to answer it: so it is written once.
+    """
+    mine = FilteredRelation("memberships", condition=Q(memberships__user_id=_USER))
+    account = User.objects.filter(pk=_USER, is_active=True)
+    found = Club.objects.filter(chouette_sessions=_SESSION, is_active=True).order_by()
     columns = (
         "chouette_sessions__last_seq",
         "pk",
@@ -40,10 +67,6 @@ def watched(session_id: int, user_id: int | None) -> Watched | None:
         "mine__player_id",
         "password",
     )
-    for seq, club_id, view, acts, role, player_id, password in found.values_list(*columns):
-        public = Standing(club_id, role=None, public_view=view)
-        if role is None or password is None:
-            return Watched(seq, public)
-        member = Standing(club_id, Role(role), view, acts, player_id, user_id)
-        return Watched(seq, public, member, password)
-    return None
+    whole = found.annotate(mine=mine, password=Subquery(account.values("password")))
+    statement, parameters = whole.values_list(*columns).query.sql_with_params()
+    return statement, tuple(parameters)
