@@ -41,9 +41,10 @@ class CashRow:
 
 @dataclass(frozen=True)
 class Fee:
-    """The form of the table fee: of which night, who of it was charged already."""
+    """The form of the table fee: of which night, who of it was charged already, who is ticked."""
 
     night: NightToCharge
+    ticked: frozenset[int]
     everybody_charged: bool
     amount: str
     command_id: str
@@ -81,8 +82,10 @@ def _fee(club: Club, nights: list[date], query: QueryDict, typed: QueryDict) -> 
     night = night_to_charge(club, chosen or nights[0], club.currency)
     usual = amount_text(club.table_fee_minor, club.currency) if club.table_fee_minor else ""
     amount = typed.get("amount", "") if typed.get("do") == "fee" else usual
-    left = [player for player in night.players if player.pk not in night.charged]
-    return Fee(night, not left, amount, str(uuid4()))
+    left = frozenset(player.pk for player in night.players) - night.charged
+    sent = typed.getlist("player") if typed.get("do") == "fee" else None
+    ticked = left if sent is None else frozenset(pk for pk in left if str(pk) in sent)
+    return Fee(night, ticked, not left, amount, str(uuid4()))
 
 
 def _row(entry: EntryLine, standing: Standing) -> CashRow:
