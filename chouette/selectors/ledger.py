@@ -1,4 +1,4 @@
-"""The ledger, read: the entries of a game, of a table, of a player."""
+"""The ledger, read: the entries of a game, of a table, of a club."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from datetime import date, datetime
 
 from django.db.models import QuerySet, Sum
 
-from chouette.models import Account, ChouetteSession, EntryKind, LedgerEntry
+from chouette.models import ChouetteSession, EntryKind, LedgerEntry
 from chouette.models.ledger import POINTS
 
 GAME_KINDS = (EntryKind.CONTRACT, EntryKind.EXTRA, EntryKind.BOUGHT, EntryKind.SHARE)
@@ -64,26 +64,6 @@ def live_game_entries(row: ChouetteSession) -> list[tuple[int, int, int, int, st
     )
     columns = ("game", "payer__player", "payee__player", "amount", "kind")
     return list(live.order_by("game", "pk").values_list(*columns))
-
-
-def entries_of_player(
-    player_id: int, *, unit: str | None = None, before: int | None = None
-) -> tuple[EntryLine, ...]:
-    """A player's entries, the newest first, below number `before`; a page.
-
-    The newest of each of his accounts and sides, by their own indexes, then the newest of all:
-    six queries for one unit, two more for another.
-    """
-    accounts = Account.objects.filter(player_id=player_id)
-    if unit is not None:
-        accounts = accounts.filter(unit=unit)
-    newest: list[int] = []
-    for account in accounts.values_list("pk", flat=True):
-        for side in ("payer_id", "payee_id"):
-            entries = _before(LedgerEntry.objects.filter(**{side: account}), before)
-            newest += entries.order_by("-pk").values_list("pk", flat=True)[:ENTRIES_PAGE]
-    page = sorted(newest, reverse=True)[:ENTRIES_PAGE]
-    return entry_lines(LedgerEntry.objects.filter(pk__in=page).order_by("-pk"))
 
 
 def entries_of_club(

@@ -8,7 +8,7 @@ import pytest
 from pytest_django import DjangoAssertNumQueries
 
 from chouette.selectors.history import head_to_head, nights_of_player
-from chouette.selectors.ledger import entries_of_club, entries_of_player, entries_of_table
+from chouette.selectors.ledger import entries_of_club, entries_of_table
 from chouette.selectors.nights import night_totals
 from chouette.selectors.sheet import SheetCell, sheet_of
 from tests.builders import NIGHT, Table, open_table
@@ -74,8 +74,6 @@ def test_it_pages_entries_backwards(
 def test_it_names_both_sides_of_an_entry(people: People, nights: Table) -> None:
     (entry,) = entries_of_table(nights.session_id)
     assert (entry.payer, entry.payee, entry.amount, entry.game) == ("bogdan", "ana", 6, 1)
-    mine = entries_of_player(people.players["carla"].pk, unit="points")
-    assert [(line.payer, line.payee) for line in mine] == [("carla", "ana")]
 
 
 def test_it_marks_what_was_reversed(people: People, nights: Table) -> None:
