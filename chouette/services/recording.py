@@ -10,6 +10,8 @@ from dataclasses import dataclass
 from typing import Any
 from uuid import UUID
 
+from django.db.models import Q
+
 from chouette.chain import canonical, digest, next_head
 from chouette.models import (
     ChouetteSession,
@@ -119,8 +121,9 @@ def _reseat(row: ChouetteSession, before: ChouetteState, after: ChouetteState) -
         # A night that is opened again has those who sat there, whatever became of them since.
         _refuse_strangers(row, came)
     here = {"club_id": row.club_id, "night_on": row.night_on}
-    elsewhere = Seat.objects.filter(**here, player_id__in=came).select_related("player")
-    if names := ", ".join(seat.player.name for seat in elsewhere):
+    same = Q(player__in=came) | Q(player__merged_into__in=came) | Q(player__merged_from__in=came)
+    taken = Seat.objects.filter(same, **here).values_list("player__name", flat=True).distinct()
+    if names := ", ".join(taken):
         raise SeatedElsewhere(players=names)
     # In order of players, so that two tables that seat the same two people cannot deadlock.
     Seat.objects.bulk_create(

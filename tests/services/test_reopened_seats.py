@@ -50,6 +50,15 @@ def test_it_opens_with_a_guest_who_is_somebody_else_by_now(people: People, close
     assert list(faults()) == []
 
 
+def test_it_seats_nobody_beside_the_guest_he_was(people: People, closed: Table) -> None:
+    Player.objects.filter(pk=people.players["radu"].pk).update(
+        merged_into=people.players["bogdan"], is_active=False, name="bogdan"
+    )
+    closed.send("reopen", actor=people.ana)
+    with pytest.raises(SeatedElsewhere, match="bogdan"):
+        closed.send("join", player=people.number("bogdan"))
+
+
 def test_it_lets_nobody_back_in_who_went_home_there_and_no_longer_plays(
     people: People, closed: Table
 ) -> None:
