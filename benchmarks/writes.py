@@ -149,13 +149,18 @@ def report_sqlite(clients: int = CLIENTS, rounds: int = ROUNDS, seconds: float =
     """The line of figures of the service as `make run` serves it, on SQLite."""
     with tempfile.TemporaryDirectory() as folder:
         environment = environment_of(f"sqlite:///{folder}/club.sqlite3", Path(folder))
-        evening = evening_in(environment, tables=clients)
-        environment = {**environment, "VAR_DIR": f"{folder}/var"}
-        with Site(**environment) as site:
-            taps: list[Client] = [Tap(site.url, t, evening, script=True) for t in evening.tables]
-            done = taking_turns({"taps": taps, "one": taps[:1]}, rounds, seconds)
+        evening = evening_in(environment, tables=2 * clients + 1)
+        with ExitStack() as running:
+            url = running.enter_context(Site(**environment)).url
+            taps = [Tap(url, table, evening, script=True) for table in evening.tables]
+            forms = [Tap(url, table, evening, script=False) for table in evening.tables[:clients]]
+            kinds = {"form": forms, "page": taps[clients : 2 * clients], "one": taps[-1:]}
+            for caller in chain(*kinds.values()):
+                running.callback(caller.close)
+            found = taking_turns(kinds, rounds, seconds)
     return (
-        f"writes on SQLite: {done['taps'].rate:,.0f} taps a second by {clients} clients, "
-        f"p99 {done['taps'].p99_ms:.0f} ms; one client {done['one'].rate:,.0f} a second, "
-        f"p50 {done['one'].p50_ms:.1f} ms; {load()}"
+        f"writes on SQLite: {found['form'].rate:,.0f} commands a second by forms of {clients} "
+        f"clients, p99 {found['form'].p99_ms:.0f} ms; by taps on the page "
+        f"{found['page'].rate:,.0f}, p99 {found['page'].p99_ms:.0f} ms; one client "
+        f"p50 {found['one'].p50_ms:.1f} ms; {load()}"
     )
