@@ -13,16 +13,19 @@ from django.http import HttpRequest, HttpResponse, QueryDict
 from django.utils.translation import gettext as _
 from django_htmx.http import HttpResponseClientRedirect
 
+from chouette.models import ChouetteSession
 from chouette.refusals import NotFound, Refused, Stale
 from chouette.rules.commands import (
     ChangeRules,
-    Command,
     MergeTable,
     command_json,
 )
 from chouette.rules.errors import RuleViolation
+from chouette.rules.state import ChouetteState
+from chouette.selectors.logs import state_of
+from chouette.selectors.table_pages import players_of_club
 from chouette.services.sessions import CommandOutcome, command_submit
-from chouette.web.access import SeeOther, device_of
+from chouette.web.access import SeeOther, device_of, table_for
 from chouette.web.people import People
 from chouette.web.previews import Look, preview
 from chouette.web.reasons import refusal_sentence
@@ -30,7 +33,7 @@ from chouette.web.sent import Sent
 from chouette.web.slip_parts import OtherGame, Problem
 from chouette.web.slips import BUILDERS, Slip, build_slip
 from chouette.web.table_forms import BadField, command_of
-from chouette.web.table_loading import load_table
+from chouette.web.table_loading import load_table, table_page
 from chouette.web.table_page import TablePage
 from chouette.web.table_parts import changed_parts, one_slip, table_url
 
@@ -49,11 +52,12 @@ class LookFirst(Exception):
 def send(request: HttpRequest, session_id: int) -> CommandOutcome:
     """Send the command of a form. Raises BadField, LookFirst, Refused and RuleViolation."""
     sent = Sent.of(request.POST)
-    table = load_table(request, session_id)
-    body = _body(request, table)
-    seq = _known_seq(sent, table)
-    if seq == table.seq:
-        _look_first(request.POST, table, body)
+    row, standing = table_for(request, session_id)
+    state = state_of(row)
+    body = _body(request, state)
+    seq = _known_seq(sent, state.seq, state.next_number)
+    if seq == state.seq and (look := _look_first(request.POST, row, state, body)):
+        raise LookFirst(look, table_page(row, standing))
     return command_submit(
         session_id=session_id,
         command_id=sent.command_id,
@@ -64,17 +68,17 @@ def send(request: HttpRequest, session_id: int) -> CommandOutcome:
     )
 
 
-def _known_seq(sent: Sent, table: TablePage) -> int:
-    """Where the log ended for whoever filled in the form.
+def _known_seq(sent: Sent, seq: int, game: int) -> int:
+    """Where the log ended for whoever filled in the form; `seq` and `game` are the table's now.
 
     A tap that waited for the connection knows of those before it, so it may name the newest event
     though it was meant for a game that they ended: then it is stale all the same.
     """
-    moved_on = not sent.belongs_to(table.game_number)
-    return min(sent.expected_seq, table.seq - 1) if moved_on else sent.expected_seq
+    moved_on = not sent.belongs_to(game)
+    return min(sent.expected_seq, seq - 1) if moved_on else sent.expected_seq
 
 
-def _body(request: HttpRequest, table: TablePage) -> Mapping[str, Any]:
+def _body(request: HttpRequest, state: ChouetteState) -> Mapping[str, Any]:
     post = request.POST
     match post.get("kind"):
         case ChangeRules.kind:
@@ -83,25 +87,24 @@ def _body(request: HttpRequest, table: TablePage) -> Mapping[str, Any]:
             return {"kind": MergeTable.kind, "from_table": post.get("from_table", "")}
         case "join" if post.get("guest", "").strip():
             return {"kind": "join", "guest": post["guest"].strip(), "level": 1}
-    return command_json(command_of(post, currency=table.currency))
+    return command_json(command_of(post, currency=state.currency))
 
 
-def _look_first(post: QueryDict, table: TablePage, body: Mapping[str, Any]) -> None:
+def _look_first(
+    post: QueryDict, row: ChouetteSession, state: ChouetteState, body: Mapping[str, Any]
+) -> Look | None:
+    """What a form leads to, if its sender has to see that before it is written."""
     if body["kind"] not in _MAY_END_A_GAME:
-        return
-    shown = preview(table.state, _command(post, table), table.people)
+        return None
+    people = People.of(players_of_club(row.club_id))
+    shown = preview(state, command_of(post, currency=state.currency), people)
     seen = f"{crc32(json.dumps(body, sort_keys=True).encode()):08x}"
     unseen = shown.ends and body["kind"] != "result" and post.get("seen") != seen
-    if unseen or (shown.large and not post.get("confirm_large")):
-        raise LookFirst(Look(shown, seen), table)
+    return Look(shown, seen) if unseen or (shown.large and not post.get("confirm_large")) else None
 
 
 _MAY_END_A_GAME = frozenset({"double", "settle", "quick_result", "result", "answer", "buy"})
 """A result was looked at before it was sent: its slip holds nothing else."""
-
-
-def _command(post: QueryDict, table: TablePage) -> Command:
-    return command_of(post, currency=table.currency)
 
 
 # --- answers -------------------------------------------------------------------------------------
@@ -187,7 +190,7 @@ def _told(error: Exception, post: QueryDict, table: TablePage) -> Problem | None
         sent = Sent.of(post)
     except BadField:
         return problem
-    known = _known_seq(sent, table)
+    known = _known_seq(sent, table.seq, table.game_number)
     missed = [line.sentence for line in table.log if line.last_seq > known]
     problem = replace(problem, changes=tuple(reversed(missed)))
     if sent.game is None or sent.belongs_to(table.game_number):
