@@ -57,7 +57,7 @@ def test_it_does_everything_once_for_two_beats_and_any_clock(
     nightly = OutboxMessage.objects.filter(topic="nightly")
     verified = sorted(nightly.values_list("payload__night", "attempts"))
     text = f"{swept[0]} and {swept[1]} sweeps by two beats, clock set {len(phases)} times"
-    figure("R10", f"{text}, over both changes and back: {len(phases)} statements, none twice")
+    figure("R10", f"{text} ahead and back: {len(phases)} statements, no effect twice")
     assert verified == [(night, 1) for _, night in phases if night]
     assert_done_once(len(phases))
 
