@@ -51,7 +51,7 @@ class Balance:
 class ClubBalances:
     """Everybody who is active or has a balance, most points first.
 
-    `accounts` is what the club's own accounts (kitty, fees, opening) hold together, by currency.
+    `accounts` is what the club's own accounts (kitty, fees, opening) hold together, by unit.
     """
 
     balances: tuple[Balance, ...]
@@ -82,7 +82,7 @@ def club_balances(club_id: int) -> ClubBalances:
     return ClubBalances(
         balances=tuple(sorted(shown, key=lambda b: (-b.points, b.name))),
         currencies=tuple(sorted({*money, *provisional})),
-        accounts={unit: sums[None] for unit, sums in money.items() if sums.get(None)},
+        accounts={unit: sums[None] for unit, sums in booked.items() if sums.get(None)},
     )
 
 

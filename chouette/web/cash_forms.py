@@ -8,6 +8,7 @@ from typing import Any
 from uuid import UUID
 
 from django.http import HttpRequest, QueryDict
+from django.utils.text import capfirst
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
@@ -158,7 +159,7 @@ def _told(entry: LedgerEntry, *, taken_back: bool = False) -> str:
     else:
         text = _("{payer} owes {payee} {amount}.")
     amount = money_text(entry.amount, entry.unit)
-    return text.format(payer=payer, payee=payee, amount=amount)
+    return capfirst(text.format(payer=payer, payee=payee, amount=amount))
 
 
 def _side(account: Account) -> str:

@@ -8,6 +8,7 @@ from typing import Any
 from uuid import uuid4
 
 from django.http import QueryDict
+from django.utils.text import capfirst
 from django.utils.translation import gettext as _
 
 from chouette.models import Club, EntryKind
@@ -111,7 +112,7 @@ def _text(entry: EntryLine) -> str:
         EntryKind.FEE.value: _("{payer} owes {payee}"),
     }
     text = texts.get(entry.kind, _("{payer} owes {payee}")).format(payer=payer, payee=payee)
-    return _("Taken back: {what}").format(what=text) if entry.reverses else text
+    return _("Taken back: {what}").format(what=text) if entry.reverses else capfirst(text)
 
 
 def _number(text: str) -> int | None:

@@ -87,7 +87,7 @@ def test_it_counts_opening_balances_fees_and_payments(people: People) -> None:
     found = club_balances(club)
     assert points(found) == {"Radu": -7}
     assert money(found) == {"Radu": (-200, 0)}
-    assert found.accounts == {"EUR": 200}
+    assert found.accounts == {"points": 7, "EUR": 200}
 
 
 def test_it_is_the_same_for_one_player(people: People) -> None:

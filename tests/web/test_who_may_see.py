@@ -85,7 +85,7 @@ def path_of(name: str, people: People, table: Table) -> str:
 
 
 def season_of(people: People) -> int:
-    days = {"starts_on": date(2026, 1, 1), "ends_on": date(2026, 1, 31)}
+    days: dict[str, Any] = {"starts_on": date(2026, 1, 1), "ends_on": date(2026, 1, 31)}
     return Season.objects.get_or_create(club=people.club, name="January", **days)[0].pk
 
 
