@@ -12,9 +12,10 @@ from django.db import transaction
 
 from chouette.models import ChouetteSession, Club, Command, EntryKind, LedgerEntry
 from chouette.models.ledger import AMOUNT_MAX, CLUB_ACCOUNTS, POINTS
-from chouette.permissions import Action, Actor, Standing
+from chouette.permissions import Action, Actor
 from chouette.refusals import BadAmount, NotOfThisClub, ReusedCommandId, SameParty, UnknownValue
 from chouette.selectors.clubs import club_today
+from chouette.services.club_commands import club_command
 from chouette.services.ledger import club_account, player_accounts
 from chouette.services.recording import Request, request_for
 from chouette.services.submission import known_conflicts
@@ -22,6 +23,9 @@ from chouette.services.support import check_currency, clean_text, lock_club
 
 Party = int | str
 """A player's number, or the name of one of the club's own accounts: kitty, fees."""
+
+Book = Callable[[Club, Command], Sequence[LedgerEntry]]
+"""Writes the entries of one command, one at least."""
 
 NOTE_MAX = 200
 
@@ -74,7 +78,7 @@ def booked_all(
     actor: Actor,
     action: Action,
     body: dict[str, Any],
-    book: Callable[[Club, Command], Sequence[LedgerEntry]],
+    book: Book,
 ) -> Booked:
     """Let `book` write the entries of this command, one at least, in a transaction that holds the
     club's lock: all of them or none.
@@ -88,7 +92,7 @@ def booked_all(
         )
         if known := _known(club, request):
             return Booked(known, replayed=True)
-        return Booked(tuple(book(club, _command(club, request, standing))), replayed=False)
+        return Booked(tuple(book(club, club_command(club, request, standing))), replayed=False)
 
 
 def _known(club: Club, request: Request) -> tuple[LedgerEntry, ...]:
@@ -100,18 +104,6 @@ def _known(club: Club, request: Request) -> tuple[LedgerEntry, ...]:
     if command.body_hash != request.body_hash or not entries:
         raise ReusedCommandId
     return entries
-
-
-def _command(club: Club, request: Request, standing: Standing) -> Command:
-    return Command.objects.create(
-        club=club,
-        command_id=request.command_id,
-        kind=request.kind,
-        body=request.body,
-        body_hash=request.body_hash,
-        actor_id=standing.user_id,
-        device="" if standing.user_id else standing.label,
-    )
 
 
 def new_entry(

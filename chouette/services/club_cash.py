@@ -6,8 +6,9 @@ handed over at once is a payment booked with them. Amounts are minor units of a 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import date
+from typing import Any
 from uuid import UUID
 
 from chouette.models import Club, Command, EntryKind, LedgerEntry
@@ -15,7 +16,7 @@ from chouette.permissions import Action, Actor
 from chouette.refusals import NobodyToCharge, NotOfThisClub
 from chouette.selectors.club_cash import charged_on
 from chouette.selectors.merged import merged_players
-from chouette.services.booking import Booked, Party, booked_all, new_entry, sides_of
+from chouette.services.booking import Book, Booked, Party, booked_all, new_entry, sides_of
 from chouette.services.seasons import refuse_closed_season
 
 
@@ -73,22 +74,9 @@ def contribute(
     note: str = "",
 ) -> Booked:
     """A player owes the kitty so much, or gave it at once. Raises as `record_payment`."""
-    body = {
-        "kind": "contribution",
-        "player": player_id,
-        "amount_minor": amount_minor,
-        "currency": currency,
-        "paid_now": paid_now,
-        "note": note,
-    }
-
-    def book(club: Club, command: Command) -> Sequence[LedgerEntry]:
-        posting = _Posting(club, command, currency, amount_minor, note=note)
-        entries = [posting.post(EntryKind.FEE, player_id, "kitty")]
-        if paid_now:
-            entries.append(posting.post(EntryKind.PAYMENT, "kitty", player_id))
-        return entries
-
+    body = {"kind": "contribution", "player": player_id, "amount_minor": amount_minor}
+    body |= {"currency": currency, "paid_now": paid_now, "note": note}
+    book = _owed(EntryKind.FEE, player_id, "kitty", body)
     return booked_all(club_id, command_id, actor, Action.POST_BALANCES, body, book)
 
 
@@ -105,23 +93,23 @@ def record_expense(
 ) -> Booked:
     """A player laid out so much for the club, which owes it to him; `paid_now`: he got it back
     from the kitty at once. Raises as `record_payment`."""
-    body = {
-        "kind": "expense",
-        "player": player_id,
-        "amount_minor": amount_minor,
-        "currency": currency,
-        "paid_now": paid_now,
-        "note": note,
-    }
+    body = {"kind": "expense", "player": player_id, "amount_minor": amount_minor}
+    body |= {"currency": currency, "paid_now": paid_now, "note": note}
+    book = _owed(EntryKind.EXPENSE, "kitty", player_id, body)
+    return booked_all(club_id, command_id, actor, Action.POST_BALANCES, body, book)
+
+
+def _owed(kind: EntryKind, debtor: Party, creditor: Party, body: Mapping[str, Any]) -> Book:
+    """Books what one owes the other, and that it was paid where `paid_now` is set."""
 
     def book(club: Club, command: Command) -> Sequence[LedgerEntry]:
-        posting = _Posting(club, command, currency, amount_minor, note=note)
-        entries = [posting.post(EntryKind.EXPENSE, "kitty", player_id)]
-        if paid_now:
-            entries.append(posting.post(EntryKind.PAYMENT, player_id, "kitty"))
+        posting = _Posting(club, command, body["currency"], body["amount_minor"], note=body["note"])
+        entries = [posting.post(kind, debtor, creditor)]
+        if body["paid_now"]:
+            entries.append(posting.post(EntryKind.PAYMENT, creditor, debtor))
         return entries
 
-    return booked_all(club_id, command_id, actor, Action.POST_BALANCES, body, book)
+    return book
 
 
 class _Posting:

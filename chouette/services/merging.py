@@ -6,17 +6,14 @@ derived, are written anew. Undone, it is as if it had not been.
 
 from __future__ import annotations
 
-from typing import Any
-from uuid import uuid4
-
 from django.db import transaction
 from django.utils import timezone
 
-from chouette.chain import digest
 from chouette.models import ChouetteSession, Club, Command, Player, StatementLine
-from chouette.permissions import Action, Actor, Standing
+from chouette.permissions import Action, Actor
 from chouette.refusals import HasLogIn, NotFound, SamePerson, TwoPeople
 from chouette.selectors.merging import known_apart
+from chouette.services.club_commands import noted
 from chouette.services.outbox import enqueue
 from chouette.services.players import free_name, name_merged_as, refuse_seated
 from chouette.services.support import lock_club
@@ -37,7 +34,7 @@ def merge_players(*, club_id: int, actor: Actor, player_id: int, into_id: int) -
             return into
         _check(player, into)
         numbers = [player.pk, *player.merged_from.values_list("pk", flat=True)]
-        command = _note(club, standing, {"kind": "merge", "player": player.pk, "into": into.pk})
+        command = noted(club, standing, {"kind": "merge", "player": player.pk, "into": into.pk})
         _move_invitations(player, into)
         Player.objects.filter(merged_into=player).update(merged_into=into)
         player.merged_into, player.is_active = into, False
@@ -58,7 +55,7 @@ def unmerge_player(*, club_id: int, actor: Actor, player_id: int, name: str) -> 
         if player.merged_into_id is None:
             raise NotFound
         body = {"kind": "unmerge", "player": player.pk, "from": player.merged_into_id}
-        command = _note(club, standing, body)
+        command = noted(club, standing, body)
         into = player.merged_into_id
         player.name = free_name(club, name, but=player)
         player.merged_into, player.is_active = None, True
@@ -112,16 +109,3 @@ def _restate(club: Club, command: Command, numbers: list[int]) -> None:
     lines = StatementLine.objects.filter(player__in=numbers).order_by()
     for session in lines.values_list("chouette_session_id", flat=True).distinct():
         enqueue(topic="restate", key=f"{session}:{command.pk}", payload={"session": session})
-
-
-def _note(club: Club, standing: Standing, body: dict[str, Any]) -> Command:
-    """Who said that they are one person, or two, stays in the log of the club."""
-    return Command.objects.create(
-        club=club,
-        command_id=uuid4(),
-        kind=body["kind"],
-        body=body,
-        body_hash=digest(f"club/{club.pk}", body),
-        actor_id=standing.user_id,
-        device="" if standing.user_id else standing.label[:80],
-    )

@@ -11,17 +11,14 @@ reads that it is closed.
 from __future__ import annotations
 
 from datetime import date
-from typing import Any
-from uuid import uuid4
 
 from django.db import transaction
 from django.db.models import Q, QuerySet
 from django.utils import timezone
 
-from chouette.chain import digest
-from chouette.models import ChouetteSession, Club, Command, Season, SeasonLine
+from chouette.models import ChouetteSession, Club, Season, SeasonLine
 from chouette.models.players import NAME_LENGTH_MAX
-from chouette.permissions import Action, Actor, Standing
+from chouette.permissions import Action, Actor
 from chouette.refusals import (
     BadPeriod,
     NameTaken,
@@ -33,6 +30,7 @@ from chouette.refusals import (
 )
 from chouette.selectors.clubs import club_today
 from chouette.selectors.seasons import closed_season_on, final_lines, hindrances
+from chouette.services.club_commands import noted
 from chouette.services.support import clean_name, lock_club
 
 
@@ -103,7 +101,7 @@ def close_season(
             SeasonLine(season=season, **vars(line))
             for line in final_lines(club.pk, season.starts_on, last_day)
         )
-        _note(club, standing, {"kind": "close_season", "season": season.pk})
+        noted(club, standing, {"kind": "close_season", "season": season.pk})
         return season
 
 
@@ -118,7 +116,7 @@ def reopen_season(*, club_id: int, actor: Actor, season_id: int) -> Season:
         SeasonLine.objects.filter(season=season).delete()
         season.closed_at = season.closed_by = None
         season.save(update_fields=["closed_at", "closed_by"])
-        _note(club, standing, {"kind": "reopen_season", "season": season.pk})
+        noted(club, standing, {"kind": "reopen_season", "season": season.pk})
         return season
 
 
@@ -166,16 +164,3 @@ def _overlapping(others: QuerySet[Season], season: Season) -> QuerySet[Season]:
     still = Q(ends_on=None) | Q(ends_on__gte=season.starts_on)
     already = Q() if season.ends_on is None else Q(starts_on__lte=season.ends_on)
     return others.filter(still & already)
-
-
-def _note(club: Club, standing: Standing, body: dict[str, Any]) -> None:
-    """Who closed a season or opened it again stays in the log of the club."""
-    Command.objects.create(
-        club=club,
-        command_id=uuid4(),
-        kind=body["kind"],
-        body=body,
-        body_hash=digest(f"club/{club.pk}", body),
-        actor_id=standing.user_id,
-        device="" if standing.user_id else standing.label[:80],
-    )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 from datetime import date
+from typing import Any
 
 import pytest
 
@@ -22,8 +23,8 @@ COLUMNS = (
 ROW = ("Ana", 12, -3, 1 / 3, -1250, 700, date(2026, 11, 26))
 
 
-def written(*rows: tuple[object, ...], comma: bool = False, more: int = 0) -> str:
-    table = Table("Thursday", COLUMNS, rows)  # type: ignore[arg-type]
+def written(*rows: tuple[Any, ...], comma: bool = False, more: int = 0) -> str:
+    table = Table("Thursday", COLUMNS, rows)
     book = Book("name", (table,) * (1 + more))
     data = FORMATS["csv"].data(book, decimal_comma=comma)
     assert data.startswith(b"\xef\xbb\xbf")

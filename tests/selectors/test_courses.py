@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import timedelta
+from typing import Any
 from uuid import uuid4
 
 import pytest
@@ -37,8 +38,8 @@ def weeks(people: People) -> People:
     return people
 
 
-def courses(people: People, name: str, **span: object) -> dict[str, Course]:
-    found = player_courses(people.players[name], **span)  # type: ignore[arg-type]
+def courses(people: People, name: str, **span: Any) -> dict[str, Course]:
+    found = player_courses(people.players[name], **span)
     return {course.unit: course for course in found}
 
 

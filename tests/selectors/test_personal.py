@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from contextlib import AbstractContextManager
 from typing import Any
 
 import pytest
+from pytest_django import DjangoAssertNumQueries
 
 from chouette.exports import Table
 from chouette.models import Player
@@ -18,8 +17,6 @@ from tests.builders import NIGHT, open_table
 from tests.builders import Table as PlayedTable
 from tests.people import People
 from tests.services.squaring import pay
-
-Queries = Callable[[int], AbstractContextManager[object]]
 
 pytestmark = pytest.mark.django_db
 
@@ -131,14 +128,14 @@ def test_it_has_the_seasons(people: People) -> None:
 
 
 def test_it_takes_the_same_queries_however_much_there_is(
-    people: People, night: PlayedTable, django_assert_max_num_queries: Queries
+    people: People, night: PlayedTable, django_assert_max_num_queries: DjangoAssertNumQueries
 ) -> None:
     counts = []
     for more in range(2):
         tables(people)  # the logs are folded, and kept
         with django_assert_max_num_queries(40) as counted:
             tables(people)
-        counts.append(len(counted))  # type: ignore[arg-type]
+        counts.append(len(counted))
         table = open_table(people, "ana", "carla", "radu", table=f"More {more}")
         table.quick(carla=1, radu=1)
         table.close()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import timedelta
+from typing import Any
 
 import pytest
 from pytest_django import DjangoAssertNumQueries
@@ -34,8 +35,8 @@ def season(people: People) -> Table:
     return second
 
 
-def by_name(people: People, **span: object) -> dict[str, PlayerStatistics]:
-    return {row.name: row for row in statistics(people.club.pk, **span)}  # type: ignore[arg-type]
+def by_name(people: People, **span: Any) -> dict[str, PlayerStatistics]:
+    return {row.name: row for row in statistics(people.club.pk, **span)}
 
 
 def test_it_sums_seats_over_stated_and_open_tables(people: People, season: Table) -> None:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from contextlib import AbstractContextManager
 
 import pytest
 from django.contrib.auth.models import User
 from django.test import Client
+from pytest_django import DjangoAssertNumQueries
 
 from chouette.models import Dispute
 from chouette.services.disputes import decide_dispute, dispute_game
@@ -16,7 +16,6 @@ from tests.people import People
 from tests.web.pages import Reader, reader
 
 LogIn = Callable[[User], Client]
-Queries = Callable[[int], AbstractContextManager[object]]
 TAG = '<span class="tag">in doubt</span>'
 
 pytestmark = pytest.mark.django_db
@@ -75,7 +74,7 @@ def test_the_public_sees_the_mark_and_no_words(
 
 def test_it_takes_the_same_queries_however_many_doubts(
     doubt: Dispute, table: Table, people: People, logged_in: LogIn,
-    django_assert_max_num_queries: Queries,
+    django_assert_max_num_queries: DjangoAssertNumQueries,
 ) -> None:  # fmt: skip
     client = logged_in(people.ana)
     url = f"/sessions/{table.session_id}/squaring/"
@@ -84,6 +83,6 @@ def test_it_takes_the_same_queries_however_many_doubts(
     for _more in range(2):
         with django_assert_max_num_queries(60) as counted:
             client.get(url)
-        counts.append(len(counted))  # type: ignore[arg-type]
+        counts.append(len(counted))
         dispute_game(session_id=table.session_id, game=2, actor=people.ana)
     assert counts[0] == counts[1]

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from contextlib import AbstractContextManager
 from typing import Any
 
 import pytest
 from django.contrib.auth.models import User
 from django.test import Client
+from pytest_django import DjangoAssertNumQueries
 
 from chouette.models import Season
 from chouette.selectors.clubs import club_today
@@ -19,7 +19,6 @@ from tests.people import People
 from tests.web.pages import form_of, reader
 
 LogIn = Callable[[User], Client]
-Queries = Callable[[int], AbstractContextManager[object]]
 URL = "/clubs/club-test/seasons/"
 
 pytestmark = pytest.mark.django_db
@@ -113,7 +112,7 @@ def test_a_night_cannot_begin_in_a_closed_season(people: People, logged_in: LogI
 @pytest.mark.parametrize("closed", [True, False])
 def test_it_takes_the_same_queries_however_many_players_and_nights(
     people: People, season: Season, logged_in: LogIn,
-    django_assert_max_num_queries: Queries, closed: bool,
+    django_assert_max_num_queries: DjangoAssertNumQueries, closed: bool,
 ) -> None:  # fmt: skip
     client, counts = logged_in(people.ana), []
     ids: dict[str, Any] = {
@@ -126,7 +125,7 @@ def test_it_takes_the_same_queries_however_many_players_and_nights(
         with django_assert_max_num_queries(90) as counted:
             for path in paths:
                 assert client.get(f"{URL}{season.pk}/{path}").status_code == 200
-        counts.append(len(counted))  # type: ignore[arg-type]
+        counts.append(len(counted))
         reopen_season(**ids)
         add_night(people, more)
         close_season(**ids)
