@@ -77,6 +77,12 @@ def money(minor: int, currency: str = "") -> str:
 
 
 @register.filter
+def unsigned_money(minor: int, currency: str = "") -> str:
+    """Money where the words say which way it goes."""
+    return money_text(abs(minor), currency)
+
+
+@register.filter
 def amount(minor: int, currency: str) -> str:
     """Money where its currency stands elsewhere."""
     return amount_text(minor, currency)
