@@ -121,3 +121,9 @@ def test_it_hides_money_on_a_players_page_from_the_public(season: People, client
     html = client.get(page).content.decode()
     assert "Nights" in html
     assert "EUR" not in html
+
+
+def test_it_names_the_files_of_each_table_apart(season: People, logged_in: LogIn) -> None:
+    links = re.findall(r"<a [^>]*download>(.*?)</a>", seen(logged_in(season.carla)))
+    told = [re.sub(r"<[^>]+>", "", link) for link in links]
+    assert told == ["CSV, Standings", "Excel, Standings", "CSV, Balances", "Excel, Balances"]
