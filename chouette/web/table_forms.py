@@ -69,6 +69,9 @@ def points_of(text: str) -> act.Halves:
     points = _decimal(text)
     if points is not None and points % _HALF == 0 and abs(points) <= act.POINTS_LIMIT:
         return int(points * 2)
+    if points is not None and _places_of(points) > 1:
+        told = _("“{written}” has too many decimals: points are whole or half, like 3 or 1.5.")
+        raise BadField(told.format(written=text.strip()))
     raise BadField(_("Points are whole or half numbers, like 3 or 1.5."))
 
 
@@ -104,7 +107,24 @@ def minor_of(text: str, currency: str) -> int:
     minor = None if amount is None else amount.scaleb(places)
     if minor is not None and minor % 1 == 0 and 0 <= minor <= 10**8:
         return int(minor)
+    if amount is not None and _places_of(amount) > places:
+        raise BadField(_too_precise(text.strip(), places))
     raise BadField(_("An amount is written like 0.50, at most 1,000,000."))
+
+
+def _too_precise(written: str, places: int) -> str:
+    """Said to whoever typed `2,505`: a comma is a decimal sign here, as a point is."""
+    if places:
+        told = _("“{written}” has too many decimals: two at most, like 0.50. A thousand is 1000.")
+    else:
+        told = _("“{written}” has decimals: this currency has none. A thousand is 1000.")
+    return told.format(written=written)
+
+
+def _places_of(number: Decimal) -> int:
+    """How many decimals it has, zeros at its end left out."""
+    exponent = number.normalize().as_tuple().exponent
+    return max(0, -exponent) if isinstance(exponent, int) else 0
 
 
 def _double(post: FormFields) -> cmd.Command:

@@ -123,6 +123,7 @@ def test_it_takes_back(people: People, elena: Client) -> None:
         ("kitty", {"player": ""}, "Choose a player."),
         ("kitty", {"player": "999999"}, "no active player of this club"),
         ("expense", {"amount": "lots"}, "An amount is written like 0.50"),
+        ("expense", {"amount": "2,505"}, "“2,505” has too many decimals"),
         ("payment", {"account": "opening2"}, "is not a known account"),
         ("payment", {"command_id": "x"}, "This form is out of date."),
         ("payment", {"do": "x"}, "This form is not known."),
