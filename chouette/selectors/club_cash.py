@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from datetime import date
 
@@ -65,7 +65,19 @@ class NightToCharge:
 
 def cash_accounts(club_id: int) -> tuple[CashAccount, ...]:
     """Fees and kitty in each currency they have; three queries."""
-    accounts = _accounts(club_id)
+    return _summed(club_id, _accounts(club_id))
+
+
+def brought_in(club_id: int) -> tuple[CashAccount, ...]:
+    """What came from the time before this book, in each currency where it leaves a rest.
+
+    `charged` is what players came owing, `spent` what they came with; three queries.
+    """
+    found = _summed(club_id, _accounts(club_id, names=("opening",)))
+    return tuple(account for account in found if account.owed or account.cash)
+
+
+def _summed(club_id: int, accounts: Mapping[int, tuple[str, str]]) -> tuple[CashAccount, ...]:
     sums: dict[int, Counter[str]] = {pk: Counter() for pk in accounts}
     for side in ("payer", "payee"):
         entries = LedgerEntry.objects.filter(
@@ -118,9 +130,9 @@ def is_of_cash(club_id: int, entry_id: int) -> bool:
     return entries.filter(Q(payer__in=accounts) | Q(payee__in=accounts)).exists()
 
 
-def _accounts(club_id: int) -> dict[int, tuple[str, str]]:
+def _accounts(club_id: int, names: tuple[str, ...] = CASH_ACCOUNTS) -> dict[int, tuple[str, str]]:
     """Number -> (name, currency), by name."""
-    own = Account.objects.filter(club_id=club_id, player=None, name__in=CASH_ACCOUNTS)
+    own = Account.objects.filter(club_id=club_id, player=None, name__in=names)
     rows = own.exclude(unit=POINTS).order_by("name", "unit")
     return {pk: (name, unit) for pk, name, unit in rows.values_list("pk", "name", "unit")}
 

@@ -16,6 +16,7 @@ from chouette.permissions import Action, Standing
 from chouette.selectors.club_cash import (
     CASH_ACCOUNTS,
     NightToCharge,
+    brought_in,
     cash_accounts,
     cash_page,
     night_to_charge,
@@ -60,6 +61,7 @@ def cash_context(
         "club": club,
         "may": club_rights(standing),
         "accounts": cash_accounts(club.pk),
+        "brought_in": brought_in(club.pk),
         "rows": [_row(entry, standing) for entry in shown.entries],
         "older": shown.older,
         "before": query.get("before", ""),
