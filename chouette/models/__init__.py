@@ -8,6 +8,14 @@ from __future__ import annotations
 
 from .clubs import Club, DeviceToken, HouseRules, Invitation, Membership, PublicView, Role
 from .disputes import Dispute
+from .federations import (
+    Federation,
+    FederationClub,
+    FederationInvitation,
+    FederationOfficer,
+    SharedRules,
+)
+from .joining import GuestPass, JoinCode
 from .ledger import Account, EntryKind, LedgerEntry
 from .outbox import OutboxMessage
 from .players import Player
@@ -24,8 +32,14 @@ __all__ = [
     "Dispute",
     "EntryKind",
     "Event",
+    "Federation",
+    "FederationClub",
+    "FederationInvitation",
+    "FederationOfficer",
+    "GuestPass",
     "HouseRules",
     "Invitation",
+    "JoinCode",
     "LedgerEntry",
     "Membership",
     "OutboxMessage",
@@ -36,6 +50,7 @@ __all__ = [
     "SeasonLine",
     "Seat",
     "SessionStatus",
+    "SharedRules",
     "Statement",
     "StatementLine",
     "StatementPair",

@@ -64,6 +64,11 @@ class Club(models.Model):
         default=False,
         help_text=_("From their own phone, at a table where they sit."),
     )
+    guests_join = models.BooleanField(
+        _("guests join by a code"),
+        default=False,
+        help_text=_("Whoever has the code of a table takes a seat there without an account."),
+    )
     is_active = models.BooleanField(_("active"), default=True)
     created_at = models.DateTimeField(_("created"), default=now, editable=False)
 
@@ -142,6 +147,15 @@ class HouseRules(models.Model):
     )
     base = models.CharField(_("preset it began from"), max_length=40)
     values = models.JSONField(_("rules"))
+    shared = models.ForeignKey(
+        "SharedRules",
+        models.PROTECT,
+        null=True,
+        blank=True,
+        related_name="taken_over_as",
+        verbose_name=_("taken over from"),
+        help_text=_("The version of the federation's rules that these are."),
+    )
     is_active = models.BooleanField(_("active"), default=True)
     created_at = models.DateTimeField(_("created"), default=now, editable=False)
     created_by = models.ForeignKey(
@@ -229,7 +243,8 @@ class Invitation(models.Model):
 
 
 class DeviceToken(models.Model):
-    """A device that scores for a club without anybody's log-in; only the hash is kept."""
+    """A program or device that scores for a club (or only reads, as a member) without anybody's
+    log-in; only the hash of its secret is kept."""
 
     club = models.ForeignKey(
         Club, models.PROTECT, related_name="device_tokens", verbose_name=_("club")
@@ -248,6 +263,9 @@ class DeviceToken(models.Model):
         verbose_name=_("created by"),
     )
     created_at = models.DateTimeField(_("created"), default=now, editable=False)
+    expires_at = models.DateTimeField(
+        _("ends"), null=True, blank=True, help_text=_("Empty: it works until it is revoked.")
+    )
     last_used_at = models.DateTimeField(_("last used"), null=True, blank=True)
     revoked_at = models.DateTimeField(_("revoked"), null=True, blank=True)
 

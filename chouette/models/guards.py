@@ -7,7 +7,7 @@ a reversal that mirrors what it reverses. Every refusal is an `IntegrityError`.
 
 SQLite drops the triggers of a table that a later migration rebuilds, and rebuilds none that those
 of other tables look at: such a migration begins with `remove` and ends with `install`, as
-`0005_books` does. `missing` is what `verify_ledger` asks.
+`0006_accounts` does. `missing` is what `verify_ledger` asks.
 """
 
 from __future__ import annotations

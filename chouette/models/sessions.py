@@ -76,6 +76,16 @@ class ChouetteSession(models.Model):
         verbose_name=_("opened by"),
     )
     opened_at = models.DateTimeField(_("opened"), default=now, editable=False)
+    keeper = models.ForeignKey(
+        settings.AUTH_USER_MODEL,
+        models.PROTECT,
+        null=True,
+        blank=True,
+        related_name="+",
+        verbose_name=_("keeps the score"),
+        help_text=_("Who was given the table to score; others who may score still can."),
+    )
+    keeper_since = models.DateTimeField(_("keeps the score since"), null=True, blank=True)
     split_from = models.ForeignKey(
         "self",
         models.PROTECT,
