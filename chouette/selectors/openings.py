@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from chouette.models import EntryKind, LedgerEntry, Player
+from chouette.models import Account, EntryKind, LedgerEntry, Player
 from chouette.selectors.ledger import entry_lines
 from chouette.selectors.merged import merged_players
 
@@ -39,6 +39,13 @@ def openings_of(club_id: int, units: Iterable[str] | None = None) -> tuple[Openi
         owner = merged.get(player, player)
         found.append(OpeningEntry(line.entry_id, line.unit, owner, name, amount))
     return tuple(found)
+
+
+def people_of(entries: Iterable[LedgerEntry]) -> int:
+    """How many people these entries are about, points and money alike; one query."""
+    accounts = {number for entry in entries for number in (entry.payer_id, entry.payee_id)}
+    own = Account.objects.filter(pk__in=accounts, player__isnull=False).order_by()
+    return own.values("player").distinct().count()
 
 
 def players_by_name(club_id: int) -> dict[str, Player]:

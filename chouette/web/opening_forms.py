@@ -27,6 +27,7 @@ from chouette.opening_file import (
     text_of,
 )
 from chouette.selectors.openings import players_by_name
+from chouette.services.booking import Booked
 from chouette.services.opening_import import Opening, import_openings
 from chouette.templatetags.score import NO_MINOR_UNITS
 from chouette.web.table_forms import BadField, number_of, prefixed
@@ -101,13 +102,13 @@ def openings(club: Club, sent: Sent) -> list[Opening]:
     ]
 
 
-def book(request: HttpRequest, club: Club, sent: Sent) -> int:
-    """Book it, and how many entries that made. Raises BadField, Refused."""
+def book(request: HttpRequest, club: Club, sent: Sent) -> Booked:
+    """Raises BadField, Refused."""
     try:
         command_id = UUID(sent.command_id)
     except ValueError:
         raise BadField(_("This form is out of date. Reload the page.")) from None
-    booked = import_openings(
+    return import_openings(
         club_id=club.pk,
         command_id=command_id,
         actor=request.user,
@@ -116,7 +117,6 @@ def book(request: HttpRequest, club: Club, sent: Sent) -> int:
         units=[POINTS if name == POINTS else club.currency for name in sent.units],
         replace=sent.replace,
     )
-    return sum(entry.reverses_id is None for entry in booked.entries)
 
 
 def _player(choice: str, line: OpeningLine, known: Mapping[str, Player]) -> int | None:

@@ -7,10 +7,13 @@ from django.http import HttpRequest
 from django.http.response import HttpResponseBase
 from django.shortcuts import render
 from django.urls import reverse
+from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from chouette.permissions import Action
 from chouette.refusals import NotAllowed, NotFound, OpeningsThere, Refused
+from chouette.selectors.openings import people_of
+from chouette.services.booking import Booked
 from chouette.web.access import SeeOther, club_for, page
 from chouette.web.club_home import club_rights
 from chouette.web.clubs import NOBODY
@@ -39,10 +42,21 @@ def bring_in(request: HttpRequest, slug: str) -> HttpResponseBase:
     return render(request, "chouette/opening_import.html", context, status=status)
 
 
-def _done(request: HttpRequest, slug: str, count: int) -> HttpResponseBase:
-    text = ngettext("{n} balance is brought in.", "{n} balances are brought in.", count)
-    messages.success(request, text.format(n=count))
+def _done(request: HttpRequest, slug: str, booked: Booked) -> HttpResponseBase:
+    messages.success(request, _told(booked))
     return SeeOther(reverse("standings", args=[slug]))
+
+
+def _told(booked: Booked) -> str:
+    """How many balances of how many people: whoever has points and money has two."""
+    posted = [entry for entry in booked.entries if entry.reverses_id is None]
+    if not posted:
+        return _("What is not in the list any more is taken back.")
+    people = people_of(posted)
+    return _("Brought in: {balances} of {people}.").format(
+        balances=ngettext("{n} balance", "{n} balances", len(posted)).format(n=len(posted)),
+        people=ngettext("{n} person", "{n} people", people).format(n=people),
+    )
 
 
 def _sentence(error: Refused | BadField) -> str:

@@ -63,7 +63,7 @@ def test_it_shows_before_it_books(people: People, elena: Client) -> None:
 
 def test_it_books_what_was_shown(people: People, elena: Client) -> None:
     html = read(book(elena, look(elena)))
-    assert "5 balances are brought in." in html
+    assert "Brought in: 5 balances of 3 people." in html
     assert balances(people, "points") == {"ana": 3, "radu": -2}
     assert balances(people) == {"ana": -250, "radu": 250}
     assert Player.objects.filter(club=people.club, name="Vlad", is_guest=True).exists()
@@ -72,7 +72,7 @@ def test_it_books_what_was_shown(people: People, elena: Client) -> None:
 def test_it_books_one_tap_once(people: People, elena: Client) -> None:
     shown = look(elena)
     for _ in range(2):
-        assert "5 balances are brought in." in read(book(elena, shown))
+        assert "Brought in: 5 balances of 3 people." in read(book(elena, shown))
     assert LedgerEntry.objects.count() == 5
 
 

@@ -35,9 +35,16 @@ def test_it_replaces_what_differs(people: People, elena: Client) -> None:
     book(elena, look(elena))
     other = TEXT.replace("1,5", "2,5")
     html = read(book(elena, look(elena, other), other, replace="1"))
-    assert "1 balance is brought in." in html
+    assert "Brought in: 1 balance of 1 person." in html
     assert balances(people, "points") == {"ana": 5, "radu": -2}
     assert LedgerEntry.objects.count() == 7
+
+
+def test_it_says_that_something_is_only_taken_back(people: People, elena: Client) -> None:
+    book(elena, look(elena))
+    less = TEXT.replace("Vlad;-0,5;0\n", "")
+    html = read(book(elena, look(elena, less), less, replace="1"))
+    assert "What is not in the list any more is taken back." in html
 
 
 def test_it_says_that_nothing_is_new(people: People, elena: Client) -> None:
@@ -55,7 +62,7 @@ def test_it_takes_points_only_where_a_club_has_no_currency(people: People, elena
     people.club.currency = ""
     people.club.save()
     html = read(book(elena, look(elena)))
-    assert "3 balances are brought in." in html
+    assert "Brought in: 3 balances of 3 people." in html
     assert not LedgerEntry.objects.exclude(unit="points").exists()
 
 
