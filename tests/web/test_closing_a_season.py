@@ -105,6 +105,19 @@ def test_it_cannot_be_closed_before_its_last_day(elena: Client, people: People) 
     assert elena.post(f"{URL}{endless.pk}/close/", {"ends_on": later}).status_code == 422
 
 
+def test_it_leads_to_opening_it_again_without_a_fold(
+    elena: Client, season: Season, people: People, logged_in: LogIn
+) -> None:
+    assert "#again" not in page(elena, f"{season.pk}/")
+    close_season(club_id=people.club.pk, actor=people.ana, season_id=season.pk)
+    html = page(elena, f"{season.pk}/")
+    assert 'href="#again"' in html
+    section = html.split('id="again"')[1].split("</section>")[0]
+    assert "Open the season again" in section
+    assert "<details" not in section
+    assert "again" not in page(logged_in(people.carla), f"{season.pk}/")
+
+
 def test_it_is_opened_again(elena: Client, season: Season, people: People) -> None:
     close_season(club_id=people.club.pk, actor=people.ana, season_id=season.pk)
     form = next(f for f in forms(page(elena, f"{season.pk}/")) if f.action.endswith("/reopen/"))
