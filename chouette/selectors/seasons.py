@@ -75,10 +75,16 @@ def closer_of(season: Season) -> str:
 
 def closed_season_on(club_id: int, night_on: date) -> str:
     """The name of the closed season that this night lies in, or nothing; one query."""
+    season = closed_season_of(club_id, night_on)
+    return season.name if season else ""
+
+
+def closed_season_of(club_id: int, night_on: date) -> Season | None:
+    """The closed season that this night lies in; one query."""
     closed = Season.objects.filter(
         club_id=club_id, starts_on__lte=night_on, ends_on__gte=night_on, closed_at__isnull=False
     )
-    return closed.order_by().values_list("name", flat=True).first() or ""
+    return closed.order_by().first()
 
 
 def hindrances(club_id: int, starts_on: date, ends_on: date) -> Hindrances:

@@ -20,6 +20,7 @@ from chouette.refusals import NotAllowed, NotFound, Refused
 from chouette.rules.table_errors import UnknownGame
 from chouette.selectors.disputes import doubts_at, game_of_dispute
 from chouette.selectors.game_versions import GameVersion, versions_of
+from chouette.selectors.seasons import closed_season_of
 from chouette.services import disputes
 from chouette.web.access import SeeOther, device_of, page, table_for
 from chouette.web.clubs import NOBODY
@@ -58,6 +59,8 @@ def whole_context(row: ChouetteSession, standing: Standing, number: int) -> dict
         "doubt": next((found for found in rows if found.doubt.is_open), None),
         "decided": [found for found in rows if not found.doubt.is_open],
         "may_dispute": standing.may(Action.DISPUTE),
+        "closed_season": closed_season_of(row.club_id, row.night_on),
+        "may_reopen": standing.may(Action.MANAGE_SEASONS),
         "versions": version_rows(row.pk, number, table.people) if corrected else [],
     }
 
