@@ -19,7 +19,7 @@ from chouette.models.ledger import POINTS
 from chouette.selectors.ledger import ENTRIES_PAGE, EntryLine, entry_lines
 from chouette.selectors.logs import states_of
 from chouette.selectors.merged import accounts_of_player, everybody_he_is
-from chouette.selectors.unstated import unstated_tables
+from chouette.selectors.unstated import unplanned_money, unstated_tables
 
 SIDES = (("payee", 1), ("payer", -1))
 
@@ -150,6 +150,19 @@ def account_nights(player: Player, unit: str, *, span: Span = Span()) -> tuple[N
         balance += change
         totals.append(NightTotal(night_on, change, balance))
     return tuple(totals)
+
+
+def unfinished_of(player: Player, unit: str, *, span: Span = Span()) -> int | None:
+    """What the nights of the span that are not stated yet give him; None: he played in none.
+
+    Points are among his entries already; money stands in no entry before there is a plan, so it
+    comes on top and is provisional. Six queries at most.
+    """
+    tables = unstated_tables(player.club_id, since=span.since, until=span.until)
+    if unit != POINTS:
+        return unplanned_money(player.club_id, tables).get(unit, {}).get(player.pk)
+    points = [n.points for table in tables for n in table.nights if n.player == player.pk]
+    return sum(points) if points else None
 
 
 def _from(since: date | None) -> Q:

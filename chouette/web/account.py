@@ -22,6 +22,7 @@ from chouette.selectors.account import (
     account_nights,
     account_page,
     spans_of_seasons,
+    unfinished_of,
     units_of,
 )
 from chouette.selectors.club_pages import player_in
@@ -108,6 +109,7 @@ def account(request: HttpRequest, slug: str, player_id: int) -> HttpResponseBase
     context = _context(club, standing, player, asked)
     shown = account_page(player, asked.unit, span=asked.span, before=asked.before)
     context |= {"account": shown, "rows": [Row.of(line, asked) for line in shown.lines]}
+    context["total"] = shown.closing + context["provisional"]
     context |= {"older": asked.address(before=shown.older) if shown.older else ""}
     context |= {"seasons": _seasons(club, asked), "units": _choices(units_of(player), asked)}
     return render(request, "chouette/account.html", context)
@@ -134,13 +136,18 @@ def player_of(club: Club, player_id: int) -> Player:
 
 
 def _context(club: Club, standing: Standing, player: Player, asked: Asked) -> dict[str, Any]:
+    """`provisional` is money of an unfinished night, which comes on top of what is booked."""
+    unfinished = unfinished_of(player, asked.unit, span=asked.span)
+    in_points = asked.unit == POINTS
     return {
         "club": club,
         "may": club_rights(standing),
         "player": player,
         "asked": asked,
         "unit_name": unit_name(asked.unit),
-        "in_points": asked.unit == POINTS,
+        "in_points": in_points,
+        "counts_tonight": unfinished is not None if in_points else bool(unfinished),
+        "provisional": 0 if in_points else unfinished or 0,
     }
 
 
