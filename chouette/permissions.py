@@ -142,9 +142,7 @@ def standing_at(club_id: int, actor: Actor) -> Standing:
 def _standing_of_device(club_id: int, device: DeviceToken) -> Standing:
     public = replace(_public(club_id), label=device.label)
     # Read again: the token may have been revoked since the request began.
-    live = DeviceToken.objects.filter(
-        pk=device.pk, club_id=club_id, club__is_active=True, revoked_at=None
-    )
+    live = DeviceToken.live().filter(pk=device.pk, club_id=club_id)
     role = live.values_list("role", flat=True).first()
     return public if role is None else replace(public, role=Role(role))
 

@@ -4,9 +4,12 @@ from importlib import import_module
 
 from django.apps import AppConfig
 
+from clubsite import converters
+
 
 class ClubsiteConfig(AppConfig):
     name = "clubsite"
 
     def ready(self) -> None:
         import_module("clubsite.checks")  # importing registers them
+        converters.register()

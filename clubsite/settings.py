@@ -218,14 +218,20 @@ REST_FRAMEWORK = {
     "DEFAULT_PERMISSION_CLASSES": ["rest_framework.permissions.IsAuthenticated"],
     "DEFAULT_RENDERER_CLASSES": ["rest_framework.renderers.JSONRenderer"],
     "DEFAULT_PARSER_CLASSES": ["clubsite.parsers.StrictJSONParser"],
-    "DEFAULT_THROTTLE_RATES": {"tools": "120/minute"},
+    "DEFAULT_THROTTLE_RATES": {
+        "tools": "120/minute",
+        # None: no limit, as in tests, which ask faster than any club.
+        "api": None if TESTING else env.text("API_RATE", "1200/minute") or None,
+    },
     "DEFAULT_SCHEMA_CLASS": "drf_spectacular.openapi.AutoSchema",
     "TEST_REQUEST_DEFAULT_FORMAT": "json",
 }
 SPECTACULAR_SETTINGS = {
     "TITLE": "Chouette club",
     "VERSION": "1",
+    "OAS_VERSION": "3.1.0",
     "SERVE_INCLUDE_SCHEMA": False,
+    "SCHEMA_PATH_PREFIX": "/api/v1",
 }
 
 # --- Languages and time -----------------------------------------------------------------------

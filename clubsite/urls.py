@@ -7,6 +7,7 @@ from django.urls import include, path
 from django.utils.functional import lazy
 from django.utils.translation import gettext_lazy as _
 from django.views.generic import RedirectView
+from drf_spectacular.views import SpectacularAPIView
 
 from clubsite import health, languages, log_in
 
@@ -25,6 +26,7 @@ urlpatterns = [
     path("log-in/", log_in.LogInView.as_view(), name="login"),
     path("log-out/", LogoutView.as_view(), name="logout"),
     path("i18n/setlang/", languages.set_language, name="set_language"),
+    path("api/v1/schema/", SpectacularAPIView.as_view(), name="api-schema"),
     path("api/v1/", include("chouette.api.urls")),
     path("api/v1/", include("games.api.urls")),
     path("", include("chouette.web.urls")),

@@ -278,5 +278,14 @@ class DeviceToken(models.Model):
             ),
         ]
 
+    # What Django and DRF ask of whoever sends a request.
+    is_authenticated, is_anonymous, is_active = True, False, True
+
     def __str__(self) -> str:
         return self.label
+
+    @classmethod
+    def live(cls) -> models.QuerySet[DeviceToken]:
+        """Those that work now."""
+        lasting = Q(expires_at=None) | Q(expires_at__gt=now())
+        return cls.objects.filter(lasting, revoked_at=None, club__is_active=True)

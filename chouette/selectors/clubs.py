@@ -18,6 +18,5 @@ def club_today(club: Club) -> date:
 
 def device_by_secret(secret: str) -> DeviceToken | None:
     """The live token with this secret, its club with it; one query."""
-    live = DeviceToken.objects.filter(revoked_at=None, club__is_active=True)
-    hashed = hashlib.sha256(secret.encode()).hexdigest()
-    return live.filter(secret_hash=hashed).select_related("club").first()
+    hashed = hashlib.sha256(secret.encode(errors="replace")).hexdigest()
+    return DeviceToken.live().filter(secret_hash=hashed).select_related("club").first()

@@ -110,8 +110,8 @@ _CONSTRAINTS = {"chouette_club_slug_key": ("chouette_club.slug",)}
 
 
 def update_club(*, club_id: int, actor: Actor, **changes: Any) -> Club:
-    """Change name, timezone, language, currency, stake_minor, table_fee_minor, public_view or
-    members_act.
+    """Change name, timezone, language, currency, stake_minor, table_fee_minor, public_view,
+    members_act or guests_join.
 
     Raises BadName, UnknownValue, NotAllowed, NotFound.
     """
@@ -170,4 +170,5 @@ _CHECKS = {
     "table_fee_minor": lambda value: type(value) is int and 0 <= value <= STAKE_MINOR_MAX,
     "public_view": lambda value: value in PublicView.values,
     "members_act": lambda value: isinstance(value, bool),
+    "guests_join": lambda value: isinstance(value, bool),
 }

@@ -9,11 +9,10 @@ import hashlib
 import secrets
 from collections.abc import Iterator
 from contextlib import contextmanager
-from datetime import timedelta
+from datetime import datetime, timedelta
 
 from django.contrib.auth.models import User
 from django.db import IntegrityError, transaction
-from django.db.models import Q
 from django.utils import timezone
 
 from chouette.models import Club, DeviceToken, Invitation, Membership, Player, Role
@@ -134,18 +133,29 @@ def _one_of_each_name(user: User) -> Iterator[None]:
 
 
 def create_device_token(
-    *, club_id: int, actor: Actor, label: str, role: str = Role.SCORER
+    *,
+    club_id: int,
+    actor: Actor,
+    label: str,
+    role: str = Role.SCORER,
+    expires_at: datetime | None = None,
 ) -> tuple[DeviceToken, str]:
-    """A token with which a device scores (or only reads) for the club, and its secret."""
+    """A token with which a device scores (or as a member only reads) for the club, and its secret.
+
+    Raises UnknownValue for another role or an end that is past, BadName, NotFound, NotAllowed.
+    """
     secret = secrets.token_urlsafe(24)
     with transaction.atomic(durable=True):
         club, standing = lock_club(club_id, actor, Action.MANAGE_PEOPLE)
         if role not in (Role.SCORER, Role.MEMBER):
             raise UnknownValue(field="role", value=role)
+        if expires_at and expires_at <= timezone.now():
+            raise UnknownValue(field="end", value=expires_at.isoformat())
         token = DeviceToken.objects.create(
             club=club,
             label=clean_name(label),
             role=role,
+            expires_at=expires_at,
             secret_hash=hash_secret(secret),
             created_by_id=standing.user_id,
         )
@@ -161,12 +171,13 @@ def revoke_device_token(*, club_id: int, actor: Actor, token_id: int) -> None:
             raise NotFound
 
 
-def note_device_use(*, token_id: int) -> None:
+def note_device_use(*, device: DeviceToken) -> None:
     """Remember that a device was here; written once an hour, so that reading stays reading."""
     now = timezone.now()
+    if device.last_used_at and device.last_used_at > now - timedelta(hours=1):
+        return
     with transaction.atomic(durable=True):
-        stale = Q(last_used_at=None) | Q(last_used_at__lt=now - timedelta(hours=1))
-        DeviceToken.objects.filter(stale, pk=token_id).update(last_used_at=now)
+        DeviceToken.objects.filter(pk=device.pk).update(last_used_at=now)
 
 
 def hash_secret(secret: str) -> str:

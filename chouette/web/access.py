@@ -13,8 +13,9 @@ from django.http.response import HttpResponseBase
 from django.utils import timezone
 
 from chouette.models import ChouetteSession, Club
-from chouette.permissions import Action, Standing, standing_in
+from chouette.permissions import Action, Standing
 from chouette.refusals import NotAllowed, NotFound
+from chouette.selectors.access import club_seen, table_seen
 
 View = Callable[..., HttpResponseBase]
 
@@ -45,11 +46,7 @@ def page(view: View) -> View:
 
 def club_for(request: HttpRequest, slug: str, action: Action) -> tuple[Club, Standing]:
     """The club of this address. Raises NotFound, NotAllowed."""
-    club = Club.objects.select_related("house_rules").filter(slug=slug, is_active=True).first()
-    if club is None:
-        raise NotFound
-    standing = standing_in(club, request.user)
-    standing.require(action)
+    club, standing = club_seen(slug, request.user, action)
     timezone.activate(club.timezone)
     return club, standing
 
@@ -58,13 +55,7 @@ def table_for(
     request: HttpRequest, session_id: int, action: Action = Action.SEE_TABLES
 ) -> tuple[ChouetteSession, Standing]:
     """The table of this address, with its club. Raises NotFound, NotAllowed."""
-    row = (
-        ChouetteSession.objects.select_related("club", "house_rules").filter(pk=session_id).first()
-    )
-    if row is None:
-        raise NotFound
-    standing = standing_in(row.club, request.user)
-    standing.require(action)
+    row, standing = table_seen(session_id, request.user, action)
     timezone.activate(row.club.timezone)
     return row, standing
 

@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from django.contrib.auth.views import PasswordChangeDoneView, PasswordChangeView
-from django.urls import URLPattern, URLResolver, path, register_converter
+from django.urls import URLPattern, URLResolver, path
 
 from chouette.web import (
     account,
@@ -25,10 +25,7 @@ from chouette.web import (
     table,
 )
 from chouette.web.exports import views as files
-from clubsite.converters import FormConverter, IdConverter
 
-register_converter(IdConverter, "id")
-register_converter(FormConverter, "form")
 
 CLUB = "clubs/<slug:slug>/"
 PLAYER = f"{CLUB}players/<id:player_id>/"

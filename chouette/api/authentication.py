@@ -1,0 +1,96 @@
+"""Who sends a request to the API: a token's device, or whoever is logged in with a browser."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.contrib.auth.models import AnonymousUser, User
+from drf_spectacular.extensions import OpenApiAuthenticationExtension
+from drf_spectacular.openapi import AutoSchema
+from rest_framework.authentication import BaseAuthentication, SessionAuthentication
+from rest_framework.exceptions import AuthenticationFailed
+from rest_framework.request import Request
+
+from chouette.models import DeviceToken
+from chouette.permissions import Actor
+from chouette.selectors.clubs import device_by_secret
+from chouette.services.members import note_device_use
+
+KEYWORD = "Token"
+
+
+class TokenAuthentication(BaseAuthentication):
+    """`Authorization: Token <secret>`; a token that is wrong, revoked or over is 401."""
+
+    def authenticate(self, request: Request) -> tuple[DeviceToken, None] | None:
+        """The device whose token was sent; None where no token was."""
+        keyword, _, secret = request.META.get("HTTP_AUTHORIZATION", "").partition(" ")
+        if keyword.lower() != KEYWORD.lower():
+            return None
+        device = device_by_secret(secret.strip())
+        if device is None:
+            raise AuthenticationFailed("This token is not known, was revoked or has ended.")
+        note_device_use(device=device)
+        return device, None
+
+    def authenticate_header(self, request: Request) -> str:
+        """What a 401 asks for."""
+        return KEYWORD
+
+
+class BrowserAuthentication(SessionAuthentication):
+    """Whoever is logged in with this browser, and anybody who is not.
+
+    DRF asks only those who are logged in for a CSRF token. Here whoever brings a cookie is asked:
+    the phone of a guest acts by its cookie too.
+    """
+
+    def authenticate(self, request: Request) -> tuple[User | AnonymousUser, None] | None:
+        """The browser's user; None where nobody is logged in."""
+        user: User | AnonymousUser = request._request.user
+        if request.COOKIES:
+            self.enforce_csrf(request)
+        return (user, None) if user.is_authenticated or is_guest(user) else None
+
+
+def is_guest(user: object) -> bool:
+    """Whether `user` is nobody's log-in but a guest's phone at a table."""
+    return getattr(user, "guest_pass", None) is not None
+
+
+def actor_of(request: Request) -> Actor:
+    """Who asks, as the services know him."""
+    actor: Actor = request.user
+    return actor
+
+
+class TokenScheme(OpenApiAuthenticationExtension):
+    """How the schema names a token."""
+
+    target_class = TokenAuthentication
+    name = "token"
+
+    def get_security_definition(self, auto_schema: AutoSchema) -> dict[str, Any]:
+        """An API key in the Authorization header, because OpenAPI knows no scheme `Token`."""
+        return {
+            "type": "apiKey",
+            "in": "header",
+            "name": "Authorization",
+            "description": "`Token` and a space before the secret of a club's token.",
+        }
+
+
+class BrowserScheme(OpenApiAuthenticationExtension):
+    """How the schema names a browser's log-in."""
+
+    target_class = BrowserAuthentication
+    name = "browser"
+
+    def get_security_definition(self, auto_schema: AutoSchema) -> dict[str, Any]:
+        """The session cookie; writes need `X-CSRFToken` besides."""
+        return {
+            "type": "apiKey",
+            "in": "cookie",
+            "name": "sessionid",
+            "description": "A browser's log-in. Whatever writes needs the header `X-CSRFToken`.",
+        }

@@ -1,0 +1,36 @@
+"""What a refusal of the services is over HTTP: a problem with its stable code."""
+
+from __future__ import annotations
+
+from rest_framework.exceptions import NotAuthenticated
+
+from chouette.refusals import Refused, Stale
+from chouette.rules.errors import RuleViolation
+from chouette.rules.state import state_json
+from clubsite.problems import Problem, problem_for
+
+
+@problem_for.register
+def _refused(error: Refused) -> Problem:
+    return Problem(error.status, error.code, error.detail)
+
+
+@problem_for.register
+def _rule(error: RuleViolation) -> Problem:
+    return Problem(422, error.code, error.detail)
+
+
+@problem_for.register
+def _stale(error: Stale) -> Problem:
+    """With everything its sender needs to go on without asking again."""
+    extra = {
+        "seq": error.state.seq,
+        "state": state_json(error.state),
+        "events": list(error.events),
+    }
+    return Problem(error.status, error.code, error.detail, extra=extra)
+
+
+def for_nobody() -> NotAuthenticated:
+    """What somebody without a log-in is told of what he may not see, whether it is there or not."""
+    return NotAuthenticated("Log in or send a token: there is nothing here for everybody.")

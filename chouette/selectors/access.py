@@ -1,0 +1,31 @@
+"""The club or table that somebody asks for, once he was found to be allowed to see it."""
+
+from __future__ import annotations
+
+from chouette.models import ChouetteSession, Club
+from chouette.permissions import Action, Actor, Standing, standing_in
+from chouette.refusals import NotFound
+
+
+def club_seen(slug: str, actor: Actor, action: Action) -> tuple[Club, Standing]:
+    """The club of this address, and who `actor` is in it. Raises NotFound, NotAllowed."""
+    club = Club.objects.select_related("house_rules").filter(slug=slug, is_active=True).first()
+    if club is None:
+        raise NotFound
+    standing = standing_in(club, actor)
+    standing.require(action)
+    return club, standing
+
+
+def table_seen(
+    session_id: int, actor: Actor, action: Action = Action.SEE_TABLES
+) -> tuple[ChouetteSession, Standing]:
+    """The table of this number with its club, and who `actor` is there. Raises NotFound,
+    NotAllowed."""
+    tables = ChouetteSession.objects.select_related("club", "house_rules")
+    row = tables.filter(pk=session_id).first()
+    if row is None:
+        raise NotFound
+    standing = standing_in(row.club, actor)
+    standing.require(action)
+    return row, standing
