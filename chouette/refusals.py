@@ -224,6 +224,12 @@ class NobodyToCharge(Refused):
     code = "nobody_to_charge"
 
 
+class FeeGone(Refused):
+    """Nothing is left of this fee: it was taken back before."""
+
+    code = "fee_gone"
+
+
 class LastOwner(Refused):
     """A club needs an owner: name another one first."""
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from datetime import date
 
-from django.db.models import BooleanField, ExpressionWrapper, Q, Sum
+from django.db.models import BooleanField, Exists, ExpressionWrapper, OuterRef, Q, Sum
 
 from chouette.models import Account, ChouetteSession, Club, EntryKind, LedgerEntry, Player
 from chouette.models.ledger import POINTS
@@ -151,6 +151,26 @@ def night_to_charge(club: Club, night_on: date, currency: str) -> NightToCharge:
     numbers = {merged.get(player, player) for player in sat}
     players = by_name(Player.objects.filter(club=club, pk__in=numbers))
     return NightToCharge(night_on, tuple(players), charged_on(club.pk, night_on, currency))
+
+
+def fee_of_night(
+    club_id: int, night_on: date, currency: str, *, upto: int | None = None
+) -> tuple[LedgerEntry, ...]:
+    """What stands of the table fee of a night, and the payments that were noted with it, of entries
+    up to this number; one query."""
+    own = LedgerEntry.objects.filter(
+        club_id=club_id,
+        game=None,
+        unit=currency,
+        night_on=night_on,
+        reverses=None,
+        reversed_by=None,
+    )
+    fees = own.filter(kind=EntryKind.FEE, payee__name="fees")
+    same = fees.filter(command=OuterRef("command"), payer=OuterRef("payee"))
+    noted_with = Q(Exists(same), kind=EntryKind.PAYMENT, payer__name="fees")
+    found = own.filter(Q(pk__in=fees.values("pk")) | noted_with).order_by("pk")
+    return tuple(found if upto is None else found.filter(pk__lte=upto))
 
 
 def charged_on(club_id: int, night_on: date, currency: str) -> frozenset[int]:

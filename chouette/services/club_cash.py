@@ -13,10 +13,11 @@ from uuid import UUID
 
 from chouette.models import Club, Command, EntryKind, LedgerEntry
 from chouette.permissions import Action, Actor
-from chouette.refusals import NobodyToCharge, NotOfThisClub
-from chouette.selectors.club_cash import charged_on
+from chouette.refusals import FeeGone, NobodyToCharge, NotOfThisClub
+from chouette.selectors.club_cash import charged_on, fee_of_night
 from chouette.selectors.merged import merged_players
 from chouette.services.booking import Book, Booked, Party, booked_all, new_entry, sides_of
+from chouette.services.ledger import reverse_entries
 from chouette.services.seasons import refuse_closed_season
 
 
@@ -58,6 +59,38 @@ def charge_table_fee(
         if paid_now:
             fees += [posting.post(EntryKind.PAYMENT, "fees", player) for player in due]
         return fees
+
+    return booked_all(club_id, command_id, actor, Action.POST_BALANCES, body, book)
+
+
+def take_back_fee(
+    *,
+    club_id: int,
+    command_id: UUID,
+    actor: Actor,
+    night_on: date,
+    currency: str,
+    upto: int,
+) -> Booked:
+    """Take back what stands of a night's fee, from everybody, with the payments noted with it.
+
+    `upto` is the number of the last of its entries that the sender saw: what somebody else charged
+    meanwhile stays. Raises FeeGone if nothing is left of it, SeasonClosed, ReusedCommandId,
+    NotFound, NotAllowed.
+    """
+    body = {
+        "kind": "take_back_fee",
+        "night_on": night_on.isoformat(),
+        "currency": currency,
+        "upto": upto,
+    }
+
+    def book(club: Club, command: Command) -> Sequence[LedgerEntry]:
+        refuse_closed_season(club.pk, night_on)
+        standing = fee_of_night(club.pk, night_on, currency, upto=upto)
+        if not standing:
+            raise FeeGone
+        return reverse_entries(standing, command)
 
     return booked_all(club_id, command_id, actor, Action.POST_BALANCES, body, book)
 

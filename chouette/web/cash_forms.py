@@ -15,7 +15,7 @@ from django.utils.translation import ngettext
 from chouette.models import Account, Club, EntryKind, LedgerEntry
 from chouette.services import club_cash, payments
 from chouette.services.booking import Booked
-from chouette.templatetags.score import money_text
+from chouette.templatetags.score import day, money_text
 from chouette.web.account_words import account_name
 from chouette.web.table_forms import minor_of, number_of
 
@@ -85,6 +85,21 @@ def _charged(booked: Booked, asked: int, amount: str) -> str:
     return told
 
 
+def _fee_back(common: dict[str, Any], post: QueryDict, currency: str) -> str:
+    """The fee of a whole night, as far as the sender saw it."""
+    try:
+        night_on, upto = date.fromisoformat(post.get("night", "")), number_of(post.get("upto", ""))
+    except ValueError:
+        raise BadForm(_("This form is out of date. Reload the page.")) from None
+    booked = club_cash.take_back_fee(**common, night_on=night_on, currency=currency, upto=upto)
+    players = sum(entry.kind == EntryKind.FEE for entry in booked.entries)
+    return ngettext(
+        "The table fee of {day} is taken back from {n} player.",
+        "The table fee of {day} is taken back from {n} players.",
+        players,
+    ).format(day=day(night_on, "j F Y"), n=players)
+
+
 def _one(
     book: Callable[..., Booked], common: dict[str, Any], post: QueryDict, currency: str
 ) -> str:
@@ -124,6 +139,7 @@ def _payment(common: dict[str, Any], post: QueryDict, currency: str) -> str:
 
 _FORMS: dict[str, Callable[[dict[str, Any], QueryDict, str], str]] = {
     "fee": _fee,
+    "fee_back": _fee_back,
     "kitty": _kitty,
     "expense": _expense,
     "payment": _payment,

@@ -19,6 +19,7 @@ from chouette.selectors.club_cash import (
     brought_in,
     cash_accounts,
     cash_page,
+    fee_of_night,
     night_to_charge,
     nights_to_charge,
 )
@@ -42,14 +43,28 @@ class CashRow:
 
 
 @dataclass(frozen=True)
+class FeeBack:
+    """The form that takes back the fee of a whole night: from how many, minor units in all, how
+    many payments were noted with it, and the number of its last entry."""
+
+    players: int
+    amount: int
+    payments: int
+    upto: int
+    command_id: str
+
+
+@dataclass(frozen=True)
 class Fee:
-    """The form of the table fee: of which night, who of it was charged already, who is ticked."""
+    """The form of the table fee: of which night, who of it was charged already, who is ticked;
+    `back` where it can be taken back."""
 
     night: NightToCharge
     ticked: frozenset[int]
     everybody_charged: bool
     amount: str
     command_id: str
+    back: FeeBack | None
 
 
 def cash_context(
@@ -88,7 +103,16 @@ def _fee(club: Club, nights: list[date], query: QueryDict, typed: QueryDict) -> 
     left = frozenset(player.pk for player in night.players) - night.charged
     sent = typed.getlist("player") if typed.get("do") == "fee" else None
     ticked = left if sent is None else frozenset(pk for pk in left if str(pk) in sent)
-    return Fee(night, ticked, not left, amount, str(uuid4()))
+    return Fee(night, ticked, not left, amount, str(uuid4()), _fee_back(club, night.night_on))
+
+
+def _fee_back(club: Club, night_on: date) -> FeeBack | None:
+    standing = fee_of_night(club.pk, night_on, club.currency)
+    if not standing:
+        return None
+    fees = [entry.amount for entry in standing if entry.kind == EntryKind.FEE]
+    payments = len(standing) - len(fees)
+    return FeeBack(len(fees), sum(fees), payments, standing[-1].pk, str(uuid4()))
 
 
 def _row(entry: EntryLine, standing: Standing) -> CashRow:

@@ -24,7 +24,7 @@ from chouette.web.table_forms import BadField
 
 @page
 def books(request: HttpRequest, slug: str) -> HttpResponseBase:
-    """The page; a post's `do` is fee, kitty, expense or payment."""
+    """The page; a post's `do` is fee, fee_back, kitty, expense or payment."""
     club, standing = club_for(request, slug, Action.SEE_MONEY)
     problem = ""
     if request.method == "POST":

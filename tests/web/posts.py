@@ -186,12 +186,16 @@ def _cash_posts(books: Books) -> dict[str, Post]:
     common = {"command_id": str(uuid4()), "player": mira, "amount": "1"}
     lines = {"do": "book", "text": "Mira;1", "command_id": str(uuid4())}
     back = reverse("club_entry_reverse", args=[slug, books.fee])
+    charged_on = LedgerEntry.objects.get(pk=books.fee).night_on.isoformat()
+    fee_back = {"do": "fee_back", "night": charged_on, "upto": books.fee}
+    fee_back |= {"command_id": str(uuid4())}
     return {
         "fee": Post(cash, "elena", {**common, "do": "fee", "night": night}),
         "contribution": Post(cash, "elena", {**common, "do": "kitty"}),
         "expense": Post(cash, "elena", {**common, "do": "expense"}),
         "cash in": Post(cash, "bogdan", {**common, "do": "payment", "account": "kitty"}),
         "fee taken back": Post(back, "elena", {"command_id": str(uuid4())}),
+        "fee of a night taken back": Post(cash, "elena", fee_back),
         "balances from before": Post(reverse("club_import", args=[slug]), "elena", lines),
         "same person": Post(same, "elena", {"do": "merge", "into": mira}),
     }

@@ -16,7 +16,8 @@ NAMES = sorted(
         "merge", "close", "payment", "large payment", "leg", "taking back",
         "doubt", "decision on a doubt", "doubt taken back", "season", "erasure",
         "season's days", "season closed", "season opened again", "fee", "contribution", "expense",
-        "cash in", "fee taken back", "balances from before", "same person",
+        "cash in", "fee taken back", "fee of a night taken back", "balances from before",
+        "same person",
     ]
 )  # fmt: skip
 REFUSED = {"nobody": 302, "dinu": 404}
