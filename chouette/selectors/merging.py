@@ -19,24 +19,48 @@ from chouette.models import (
 )
 from chouette.selectors.balances import Balance, player_balance
 from chouette.selectors.logs import states_of
+from chouette.selectors.unstated import unstated_tables
 
 
 @dataclass(frozen=True)
 class Past:
-    """What is known of a player: tables that are closed, first and last night, balances."""
+    """What is known of a player: tables, first and last night, balances.
+
+    All of it with the tables that still play, which `unfinished` says are among them.
+    """
 
     player: Player
     tables: int
     first: date | None
     last: date | None
     balance: Balance
+    unfinished: bool
+
+    @property
+    def money(self) -> dict[str, int]:
+        """Booked and provisional money together, by currency; zeros left out."""
+        units = sorted({*self.balance.money, *self.balance.provisional})
+        return {unit: total for unit in units if (total := self.balance.total(unit))}
 
 
 def past_of(player: Player) -> Past:
     """What a merger would bring along."""
     lines = StatementLine.objects.filter(player=player).order_by()
     found = lines.aggregate(tables=Count("pk"), first=Min("night_on"), last=Max("night_on"))
-    return Past(player, **found, balance=player_balance(player))
+    playing = [
+        table.row.night_on
+        for table in unstated_tables(player.club_id)
+        if any(night.player == player.pk for night in table.nights)
+    ]
+    nights = [night for night in (found["first"], found["last"], *playing) if night]
+    return Past(
+        player=player,
+        tables=found["tables"] + len(playing),
+        first=min(nights, default=None),
+        last=max(nights, default=None),
+        balance=player_balance(player),
+        unfinished=bool(playing),
+    )
 
 
 def known_apart(player: Player, other: Player) -> bool:
