@@ -12,13 +12,14 @@ UV = $(PY) -m uv pip compile --quiet --universal --generate-hashes --no-header -
 # More arguments for the program a target runs: make test ARGS="tests/rules -x"
 ARGS =
 
-.PHONY: help run test setup demo check bench e2e soak lock messages
+.PHONY: help run test setup demo check audit bench e2e soak lock messages
 
 help:
 	@echo 'make run       a demo club on http://127.0.0.1:8000 (PORT= and HOST= change that)'
 	@echo 'make test      the tests, on SQLite and on a throw-away PostgreSQL and Redis'
 	@echo 'make demo      the demo night on the terminal'
 	@echo 'make check     ruff, mypy, import rules, migrations, messages'
+	@echo 'make audit     known faults of the packages we pin'
 	@echo 'make e2e       the tests in a browser'
 	@echo 'make soak      the long form of the long-running tests'
 	@echo 'make bench     how fast it is, beside others: rules, plays, writes, polls, pages of a large club'
@@ -98,6 +99,9 @@ check: setup
 	@$(PY) -W error manage.py makemigrations --check --dry-run
 	@$(PY) -W error manage.py check --fail-level WARNING
 	@$(PY) -W error manage.py translate check
+
+audit: setup
+	@$(PY) .ci/audit.py
 
 e2e: setup $(INSTALLED_E2E)
 	@$(PY) -m pytest tests/browser $(ARGS)

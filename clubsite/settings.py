@@ -16,7 +16,7 @@ import os
 from pathlib import Path
 from typing import Any
 
-from clubsite import logs, secret_key
+from clubsite import logs, openapi_problems, secret_key
 from clubsite.env import Environment, database_from_url, redis_address
 
 env = Environment()
@@ -42,12 +42,18 @@ HTTPS = env.boolean("HTTPS", default=PRODUCTION)
 SECURE_SSL_REDIRECT = SESSION_COOKIE_SECURE = CSRF_COOKIE_SECURE = HTTPS
 LANGUAGE_COOKIE_SECURE = HTTPS
 SECURE_REDIRECT_EXEMPT = [r"^healthz$", r"^readyz$"]
-SECURE_HSTS_SECONDS = env.integer("HSTS_SECONDS", 0, low=0, high=63_072_000)
+# A day is soon over should HTTPS break; a longer time is for those who know that theirs will not.
+SECURE_HSTS_SECONDS = env.integer(
+    "HSTS_SECONDS", 86_400 if PRODUCTION and HTTPS else 0, low=0, high=63_072_000
+)
+# What else runs under the domain, and browsers' lists of domains, are not for one club to decide.
+SILENCED_SYSTEM_CHECKS = ["security.W005", "security.W021"]
 BEHIND_PROXY = env.boolean("BEHIND_PROXY", default=False)
 if BEHIND_PROXY:
     SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https")
 SECURE_REFERRER_POLICY = "same-origin"
 X_FRAME_OPTIONS = "DENY"
+SESSION_ENGINE = "clubsite.browser_sessions"
 SESSION_COOKIE_AGE = 60 * 60 * 24 * 60  # a club meets weekly; nobody logs in anew every night
 
 DATA_UPLOAD_MAX_MEMORY_SIZE = FILE_UPLOAD_MAX_MEMORY_SIZE = 256 * 1024
@@ -66,6 +72,7 @@ INSTALLED_APPS = [
     "whitenoise.runserver_nostatic",
     "django.contrib.staticfiles",
     "django_htmx",
+    "corsheaders",
     "rest_framework",
     "drf_spectacular",
 ]
@@ -74,10 +81,12 @@ MIDDLEWARE = [
     "clubsite.content_policy.SendContentPolicy",
     "clubsite.logs.RequestIdMiddleware",
     "django.middleware.security.SecurityMiddleware",
+    "corsheaders.middleware.CorsMiddleware",
     "clubsite.middleware.RefuseBadRequests",
     "whitenoise.middleware.WhiteNoiseMiddleware",
     "django.middleware.gzip.GZipMiddleware",
     "django.contrib.sessions.middleware.SessionMiddleware",
+    "clubsite.browser_sessions.NoteBrowsers",
     "django.middleware.locale.LocaleMiddleware",
     "clubsite.middleware.AnswerInPages",
     "clubsite.middleware.KeepNoPages",
@@ -223,7 +232,7 @@ REST_FRAMEWORK = {
         # None: no limit, as in tests, which ask faster than any club.
         "api": None if TESTING else env.text("API_RATE", "1200/minute") or None,
     },
-    "DEFAULT_SCHEMA_CLASS": "drf_spectacular.openapi.AutoSchema",
+    "DEFAULT_SCHEMA_CLASS": "clubsite.openapi.Schema",
     "TEST_REQUEST_DEFAULT_FORMAT": "json",
 }
 SPECTACULAR_SETTINGS = {
@@ -232,7 +241,18 @@ SPECTACULAR_SETTINGS = {
     "OAS_VERSION": "3.1.0",
     "SERVE_INCLUDE_SCHEMA": False,
     "SCHEMA_PATH_PREFIX": "/api/v1",
+    # What a change must bear is in its own body, which says so.
+    "COMPONENT_SPLIT_PATCH": False,
+    "ENUM_ADD_EXPLICIT_BLANK_NULL_CHOICE": False,
+    "APPEND_COMPONENTS": openapi_problems.COMPONENTS,
 }
+
+# Pages of other sites may read the API only if they are named here, and never with our cookies:
+# they bring a token.
+CORS_ALLOWED_ORIGINS = env.words("CORS_ALLOWED_ORIGINS")
+CORS_URLS_REGEX = r"^/api/"
+CORS_ALLOW_HEADERS = ["authorization", "content-type", "if-none-match"]
+CORS_EXPOSE_HEADERS = ["ETag", "Idempotency-Replayed", "Retry-After", "X-Request-ID"]
 
 # --- Languages and time -----------------------------------------------------------------------
 

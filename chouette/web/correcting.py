@@ -19,7 +19,6 @@ from chouette.rules.game import open_game, play
 from chouette.rules.state import GameRecord
 from chouette.rules.table_errors import NothingChanged
 from chouette.services.sessions import command_submit
-from chouette.web.access import device_of
 from chouette.web.correction_fields import addable, changed, new_event, row_fields
 from chouette.web.correction_preview import Changes, changes_of, saved_sentence
 from chouette.web.correction_rows import Entered, EventRow, event_row
@@ -28,6 +27,7 @@ from chouette.web.reasons import Refusal, refusal_sentence
 from chouette.web.sent import Sent
 from chouette.web.table_forms import BadField, whole_of
 from chouette.web.table_page import TablePage
+from clubsite.devices import device_of
 from clubsite.parsers import parse_json
 
 MOST_EVENTS = 100

@@ -22,7 +22,7 @@ from chouette.selectors.disputes import doubts_at, game_of_dispute
 from chouette.selectors.game_versions import GameVersion, versions_of
 from chouette.selectors.seasons import closed_season_of
 from chouette.services import disputes
-from chouette.web.access import SeeOther, device_of, page, table_for
+from chouette.web.access import SeeOther, page, table_for
 from chouette.web.clubs import NOBODY
 from chouette.web.doubts import doubt_rows
 from chouette.web.game_page import game_context
@@ -30,6 +30,7 @@ from chouette.web.people import People
 from chouette.web.reasons import refusal_sentence
 from chouette.web.table_loading import table_page, who
 from chouette.web.told import told
+from clubsite.devices import device_of
 
 
 @dataclass(frozen=True)

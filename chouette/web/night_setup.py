@@ -25,7 +25,6 @@ from chouette.services.sessions import CommandOutcome, command_submit, session_o
 from chouette.services.support import clean_name
 from chouette.services.two_tables import TABLE_NAME_MAX
 from chouette.templatetags.score import amount_text
-from chouette.web.access import device_of
 from chouette.web.club_home import club_rights
 from chouette.web.forms import CURRENCIES
 from chouette.web.people import People
@@ -33,6 +32,7 @@ from chouette.web.reasons import Refusal, refusal_sentence
 from chouette.web.rule_words import differences
 from chouette.web.table_forms import BadField, minor_of, prefixed, whole_of
 from chouette.web.table_names import free_table_name
+from clubsite.devices import device_of
 
 
 @dataclass(frozen=True)

@@ -25,7 +25,7 @@ from chouette.rules.state import ChouetteState
 from chouette.selectors.logs import state_of
 from chouette.selectors.table_pages import players_of_club
 from chouette.services.sessions import CommandOutcome, command_submit
-from chouette.web.access import SeeOther, device_of, table_for
+from chouette.web.access import SeeOther, table_for
 from chouette.web.people import People
 from chouette.web.previews import Look, preview
 from chouette.web.reasons import refusal_sentence
@@ -36,6 +36,7 @@ from chouette.web.table_forms import BadField, command_of
 from chouette.web.table_loading import load_table, table_page
 from chouette.web.table_page import TablePage
 from chouette.web.table_parts import changed_parts, one_slip, table_url
+from clubsite.devices import device_of
 
 
 class LookFirst(Exception):
