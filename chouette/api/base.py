@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, ClassVar, TypeVar
 
 from django.contrib.auth.models import User
@@ -51,6 +51,8 @@ class NewestFirst(Pages):
 class Input(serializers.Serializer[Any]):
     """What a body or a query says. A name that means nothing is refused, or a misspelt field would
     be left out in silence."""
+
+    refuses_unknown = True
 
     def to_internal_value(self, data: Any) -> Any:
         """Raises ValidationError."""
@@ -114,11 +116,17 @@ class ApiView(APIView):
         found = show(rows, many=True).data
         return Response({"next": None, "previous": None, "results": found})
 
-    def page(self, rows: QuerySet[Any], show: type[serializers.Serializer[Any]]) -> Response:
-        """One page of `rows`."""
+    def page(
+        self,
+        rows: QuerySet[Any],
+        show: type[serializers.Serializer[Any]],
+        told: Callable[[list[Any]], Sequence[Any]] = list,
+    ) -> Response:
+        """One page of `rows`; `told` reads what is shown of those on it, if it is more than they
+        hold themselves."""
         paginator = self.pages()
         found = paginator.paginate_queryset(rows, self.request, view=self)
-        return paginator.get_paginated_response(show(found, many=True).data)
+        return paginator.get_paginated_response(show(told(found or []), many=True).data)
 
 
 Given = TypeVar("Given", bound=serializers.Serializer[Any])

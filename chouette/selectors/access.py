@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from chouette.models import ChouetteSession, Club
+from chouette.models import ChouetteSession, Club, LedgerEntry, Player
 from chouette.permissions import Action, Actor, Standing, standing_in
 from chouette.refusals import NotFound
 
@@ -29,3 +29,28 @@ def table_seen(
     standing = standing_in(row.club, actor)
     standing.require(action)
     return row, standing
+
+
+def player_seen(player_id: int, actor: Actor, action: Action) -> tuple[Player, Standing]:
+    """Who the player of this number is by now (whoever was merged is that other), with his club,
+    and who `actor` is there. Raises NotFound, NotAllowed."""
+    players = Player.objects.select_related("club", "merged_into__club")
+    found = players.filter(pk=player_id).first()
+    if found is None:
+        raise NotFound
+    standing = standing_in(found.club, actor)
+    standing.require(action)
+    return found.merged_into or found, standing
+
+
+def entry_seen(
+    entry_id: int, actor: Actor, action: Action = Action.SEE_MONEY
+) -> tuple[LedgerEntry, Standing]:
+    """The entry of this number with its club, and who `actor` is there. Raises NotFound,
+    NotAllowed."""
+    found = LedgerEntry.objects.select_related("club").filter(pk=entry_id).first()
+    if found is None:
+        raise NotFound
+    standing = standing_in(found.club, actor)
+    standing.require(action)
+    return found, standing

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
 from datetime import date, datetime
 
-from django.db.models import QuerySet, Sum
+from django.db.models import Q, QuerySet, Sum
 
 from chouette.models import ChouetteSession, EntryKind, LedgerEntry
 from chouette.models.ledger import POINTS
+from chouette.selectors.merged import accounts_of_player
 
 GAME_KINDS = (EntryKind.CONTRACT, EntryKind.EXTRA, EntryKind.BOUGHT, EntryKind.SHARE)
 ENTRIES_PAGE = 50
+_SIDES = ("payer__player", "payee__player")
 
 
 @dataclass(frozen=True)
@@ -81,6 +84,42 @@ def entries_of_club(
     return entry_lines(_before(entries, before).order_by("-pk")[:ENTRIES_PAGE])
 
 
+@dataclass(frozen=True)
+class Sought:
+    """Which entries of a club are looked for; what is None does not matter. The player is whoever
+    was merged into him, too."""
+
+    player: int | None = None
+    unit: str | None = None
+    kind: str | None = None
+    session: int | None = None
+    since: date | None = None
+    until: date | None = None
+
+
+def entries_sought(club_id: int, sought: Sought) -> QuerySet[LedgerEntry]:
+    """A club's entries that are looked for, with the players of both sides; a query for the
+    accounts of a player."""
+    entries = LedgerEntry.objects.filter(club_id=club_id).select_related(*_SIDES)
+    if sought.player is not None:
+        own = list(accounts_of_player(sought.player))
+        entries = entries.filter(Q(payer__in=own) | Q(payee__in=own))
+    named = {
+        "unit": sought.unit,
+        "kind": sought.kind,
+        "chouette_session": sought.session,
+        "night_on__gte": sought.since,
+        "night_on__lte": sought.until,
+    }
+    return entries.filter(**{name: value for name, value in named.items() if value is not None})
+
+
+def payments_sought(club_id: int, sought: Sought) -> QuerySet[LedgerEntry]:
+    """Of those the payments, also those that were taken back since, without what took them
+    back."""
+    return entries_sought(club_id, replace(sought, kind=EntryKind.PAYMENT)).filter(reverses=None)
+
+
 def entries_of_table(session_id: int) -> tuple[EntryLine, ...]:
     """All entries of a table in the order they were made; two queries."""
     return entry_lines(LedgerEntry.objects.filter(chouette_session_id=session_id).order_by("pk"))
@@ -100,7 +139,17 @@ def _before(entries: QuerySet[LedgerEntry], before: int | None) -> QuerySet[Ledg
 
 def entry_lines(entries: QuerySet[LedgerEntry]) -> tuple[EntryLine, ...]:
     """These entries as pages show them, in their order; two queries."""
-    found = list(entries.select_related("payer__player", "payee__player"))
+    return lines_told(list(entries.select_related(*_SIDES)))
+
+
+def lines_of_entries(entries: Iterable[LedgerEntry]) -> tuple[EntryLine, ...]:
+    """Entries that were just written, as pages show them, by number; two queries."""
+    numbers = [entry.pk for entry in entries]
+    return entry_lines(LedgerEntry.objects.filter(pk__in=numbers).order_by("pk"))
+
+
+def lines_told(found: Sequence[LedgerEntry]) -> tuple[EntryLine, ...]:
+    """Entries that were read with the players of both sides, as pages show them; one query."""
     mirrors = LedgerEntry.objects.filter(reverses__in=[entry.pk for entry in found])
     reversals = dict(mirrors.values_list("reverses_id", "pk"))
     return tuple(_line(entry, reversals.get(entry.pk)) for entry in found)
