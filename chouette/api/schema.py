@@ -1,0 +1,25 @@
+"""How the OpenAPI document describes what all lists have in common."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from rest_framework import serializers
+
+
+@cache
+def page_of_schema(row: type[serializers.Serializer[Any]]) -> type[serializers.Serializer[Any]]:
+    """The schema of a page whose rows are those of `row`: for `responses=` of `extend_schema`.
+
+    An example given of one row is shown within its page; `cursor` and `page_size` are described.
+    """
+    name = f"{row.__name__.removesuffix('Out').removesuffix('Row')}Page"
+    fields = {
+        "__doc__": "A page of a list, and the addresses of those before and after it.",
+        "is_page": True,
+        "next": serializers.URLField(allow_null=True),
+        "previous": serializers.URLField(allow_null=True),
+        "results": row(many=True),
+    }
+    return type(name, (serializers.Serializer,), fields)

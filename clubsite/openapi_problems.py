@@ -1,0 +1,108 @@
+"""The problems of the OpenAPI document: their one shape, and the answers every operation shares."""
+
+from __future__ import annotations
+
+from http import HTTPStatus
+from typing import Any
+
+from clubsite.problems import CONTENT_TYPE
+
+Json = dict[str, Any]
+
+PROBLEM: Json = {
+    "type": "object",
+    "description": "Why something was not done (RFC 9457).",
+    "properties": {
+        "type": {"type": "string", "const": "about:blank"},
+        "title": {"type": "string", "description": "The name of the HTTP status."},
+        "status": {"type": "integer", "minimum": 400, "maximum": 599},
+        "code": {"type": "string", "description": "For programs; it never changes its meaning."},
+        "detail": {"type": "string", "description": "A sentence in English for people."},
+        "fields": {
+            "type": "object",
+            "description": "What is wrong with single fields, by their dotted paths.",
+            "additionalProperties": {"type": "array", "items": {"type": "string"}},
+        },
+    },
+    "required": ["type", "title", "status", "code", "detail"],
+    "additionalProperties": True,
+}
+
+
+def example(status: int, code: str, detail: str, **extra: Any) -> Json:
+    """A problem as it is sent."""
+    title = HTTPStatus(status).phrase
+    head = {"type": "about:blank", "title": title, "status": status}
+    return {**head, "code": code, "detail": detail, **extra}
+
+
+def _answer(status: int, code: str, detail: str, **headers: str) -> Json:
+    """A response of the document: the one shape, an example, the headers with their meaning."""
+    content = {
+        "schema": {"$ref": "#/components/schemas/Problem"},
+        "example": example(status, code, detail),
+    }
+    answer: Json = {"description": detail, "content": {CONTENT_TYPE: content}}
+    if headers:
+        answer["headers"] = {
+            name.replace("_", "-"): {"description": meaning, "schema": {"type": "string"}}
+            for name, meaning in headers.items()
+        }
+    return answer
+
+
+PROBLEMS: dict[str, tuple[str, Json]] = {
+    "400": ("BadRequest", _answer(400, "invalid", "Some of what was sent is not right.")),
+    "401": (
+        "NotAuthenticated",
+        _answer(
+            401,
+            "not_authenticated",
+            "Log in or send a token: there is nothing here for everybody.",
+            WWW_Authenticate="What to send: `Token`.",
+        ),
+    ),
+    "403": (
+        "NotAllowed",
+        _answer(403, "not_allowed", "Your role in this club (member) does not allow this."),
+    ),
+    "404": (
+        "NotFound",
+        _answer(404, "not_found", "There is nothing here, or it is not yours to see."),
+    ),
+    "409": (
+        "Conflict",
+        _answer(409, "dispute_decided", "The doubt about game 4 was decided already."),
+    ),
+    "413": ("BodyTooLarge", _answer(413, "body_too_large", "At most 256 KiB at once.")),
+    "415": (
+        "NotJson",
+        _answer(415, "unsupported_media_type", 'Unsupported media type "text/plain" in request.'),
+    ),
+    "422": (
+        "Refused",
+        _answer(422, "reused_command_id", "This command id was used for something else."),
+    ),
+    "429": (
+        "TooMany",
+        _answer(
+            429,
+            "throttled",
+            "Request was throttled. Expected available in 12 seconds.",
+            Retry_After="Seconds to wait.",
+        ),
+    ),
+    "503": (
+        "Unavailable",
+        _answer(
+            503,
+            "unavailable",
+            "The database does not answer. Send the same request again in a moment.",
+            Retry_After="Seconds to wait; the same request may then be sent again.",
+        ),
+    ),
+}
+"""Status -> the name of its response in the document, and the response."""
+
+COMPONENTS: Json = {"schemas": {"Problem": PROBLEM}, "responses": dict(PROBLEMS.values())}
+"""What the document holds beside what is made of the views."""
