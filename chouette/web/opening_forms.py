@@ -40,7 +40,8 @@ NEW, LEFT_OUT = "new", "out"
 class Sent:
     """A file, read: its text and fields, which column holds what, the lines, and what is wrong.
 
-    `chosen` says by the mark of a name who is meant: a player's number, `new` or `out`.
+    `chosen` says by the mark of a name who is meant: a player's number, `new` or `out`. `seen`: the
+    sender has looked at the names that were guessed.
     """
 
     text: str
@@ -50,6 +51,7 @@ class Sent:
     faults: tuple[LineFault, ...]
     chosen: dict[str, str]
     replace: bool
+    seen: bool
     is_final: bool
     command_id: str
 
@@ -73,6 +75,7 @@ class Sent:
             faults=faults,
             chosen=prefixed(post, "who-"),
             replace=post.get("replace", "") == "1",
+            seen=post.get("seen", "") == "1",
             is_final=post.get("do", "") == "book" and not faults and not request.FILES,
             command_id=post.get("command_id", ""),
         )

@@ -18,7 +18,7 @@ from chouette.web.access import SeeOther, club_for, page
 from chouette.web.club_home import club_rights
 from chouette.web.clubs import NOBODY
 from chouette.web.opening_forms import Sent, book
-from chouette.web.opening_preview import preview_of
+from chouette.web.opening_preview import preview_of, refuse_unseen
 from chouette.web.reasons import refusal_sentence
 from chouette.web.table_forms import BadField
 
@@ -31,8 +31,10 @@ def bring_in(request: HttpRequest, slug: str) -> HttpResponseBase:
     if request.method == "POST":
         try:
             sent = Sent.of(request, club)
-            context |= {"text": sent.text, "preview": preview_of(club, sent)}
+            preview = preview_of(club, sent)
+            context |= {"text": sent.text, "preview": preview}
             if sent.is_final:
+                refuse_unseen(preview)
                 return _done(request, slug, book(request, club, sent))
         except (NotFound, NotAllowed):
             raise

@@ -11,10 +11,12 @@ from django.utils.translation import gettext as _
 from chouette.models import Club, Player
 from chouette.models.ledger import POINTS
 from chouette.models.players import name_key
+from chouette.near_names import NearNames
 from chouette.opening_file import POINTS_MOST, LineFault, OpeningLine
 from chouette.selectors.club_pages import by_name
 from chouette.selectors.openings import OpeningEntry, openings_of, players_by_name
 from chouette.web.opening_forms import LEFT_OUT, NEW, Sent, mark_of
+from chouette.web.table_forms import BadField
 
 MATCHED_MOST = 400
 """Names in one file that can be matched by hand: a request has a thousand fields at most."""
@@ -29,10 +31,12 @@ class Choice:
 
 @dataclass(frozen=True)
 class PreviewRow:
-    """One line: who is meant, and what he brings in. Without `known` it may be chosen who it is."""
+    """One line: who is meant, and what he brings in. Where the name is nobody's it may be chosen
+    who it is; `guessed` says that `known` is only somebody with a name like it."""
 
     line: OpeningLine
     known: Player | None
+    guessed: bool
     is_new: bool
     left_out: bool
     may_choose: bool
@@ -62,6 +66,8 @@ class Preview:
     money: int
     there: tuple[OpeningEntry, ...]
     replace: bool
+    guessed: int
+    seen: bool
     players: tuple[Player, ...]
     command_id: str
 
@@ -82,26 +88,51 @@ def preview_of(club: Club, sent: Sent) -> Preview:
         money=sum(line.money for line in counted),
         there=openings_of(club.pk, units),
         replace=sent.replace,
+        guessed=sum(row.guessed for row in rows),
+        seen=sent.seen,
         players=tuple(by_name(known.values())),
         command_id=str(uuid4()),
     )
 
 
+def refuse_unseen(preview: Preview) -> None:
+    """Nobody gets a balance by a guess that nobody has looked at. Raises BadField."""
+    if preview.guessed and not preview.seen:
+        raise BadField(_("Look at the names that are guessed, and say that they are right."))
+
+
 def _rows(sent: Sent, known: dict[str, Player]) -> Iterable[PreviewRow]:
     numbers = {str(player.pk): player for player in known.values()}
+    guesses = _guesses(sent, known)
     asked = 0
     for line in sent.lines:
         named = known.get(name_key(line.name))
         choice = sent.chosen.get(mark_of(line.name), "")
         asked += named is None
+        guess = guesses.get(line.name) if asked <= MATCHED_MOST else None
+        meant = named or guess if choice == "" else numbers.get(choice)
         yield PreviewRow(
             line=line,
-            known=named if choice == "" else numbers.get(choice),
-            is_new=choice == NEW or (choice == "" and named is None),
+            known=meant,
+            guessed=guess is not None and meant == guess,
+            is_new=choice == NEW or (choice == "" and meant is None),
             left_out=choice == LEFT_OUT,
             may_choose=named is None and asked <= MATCHED_MOST,
             mark=mark_of(line.name),
         )
+
+
+def _guesses(sent: Sent, known: dict[str, Player]) -> dict[str, Player]:
+    """Whom the names that are nobody's may mean: each player once, and nobody who is in the list
+    by his own name."""
+    keys = {name_key(line.name): line.name for line in sent.lines}
+    free = {player.name: player for key, player in known.items() if key not in keys}
+    names, found = NearNames(free), {}
+    for name in (name for key, name in keys.items() if key not in known):
+        player = free.pop(names.nearest(name) or "", None)
+        if player is not None:
+            found[name] = player
+    return found
 
 
 def fault_text(fault: LineFault) -> str:

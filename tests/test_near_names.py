@@ -1,0 +1,42 @@
+"""Names that are written a little otherwise are known again, and doubtful ones are left alone."""
+
+from __future__ import annotations
+
+import pytest
+
+from chouette.near_names import NearNames, plain
+
+CLUB = ("Bogdan", "Ștefan Pop", "Ioana", "Ana Maria", "Mira")
+
+
+@pytest.mark.parametrize(
+    ("written", "meant"),
+    [
+        ("Bogdn", "Bogdan"),
+        ("BOGDAN", "Bogdan"),
+        ("Bogdann", "Bogdan"),
+        ("stefan  pop", "Ștefan Pop"),
+        ("Stefan Popp", "Ștefan Pop"),
+        ("Ana-Maria", "Ana Maria"),
+    ],
+)
+def test_it_finds_whom_a_slip_of_the_pen_means(written: str, meant: str) -> None:
+    assert NearNames(CLUB).nearest(written) == meant
+
+
+@pytest.mark.parametrize("written", ["Vlad", "Ana", "Ion", "B", "", "\u0301", "Mirabela"])
+def test_it_guesses_nobody_where_names_are_different(written: str) -> None:
+    assert NearNames(CLUB).nearest(written) is None
+
+
+def test_it_guesses_nobody_where_two_are_as_near() -> None:
+    assert NearNames(["Anna", "Anne"]).nearest("Ann") is None
+    assert NearNames(["Stefan", "Ștefan"]).nearest("Stéfan") is None
+
+
+def test_it_takes_the_nearer_of_two() -> None:
+    assert NearNames(["Bogdana", "Bogdan"]).nearest("Bogdn") == "Bogdan"
+
+
+def test_it_reads_names_without_accents_case_and_spaces() -> None:
+    assert plain(" Ștefan  POP ") == "stefan pop"
