@@ -108,6 +108,11 @@ class Migration(migrations.Migration):
                 'verbose_name_plural': "guests' phones",
             },
         ),
+        migrations.AddField(
+            model_name='command',
+            name='guest_pass',
+            field=models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.PROTECT, related_name='+', to='chouette.guestpass', verbose_name="sent by a guest's phone"),
+        ),
         migrations.CreateModel(
             name='JoinCode',
             fields=[

@@ -68,3 +68,10 @@ class GuestPass(models.Model):
 
     def __str__(self) -> str:
         return f"{self.player} #{self.pk}"
+
+    @classmethod
+    def live(cls) -> models.QuerySet[GuestPass]:
+        """Those that work now: their club lets guests join, and their player is a guest still."""
+        welcome = {"club__is_active": True, "club__guests_join": True}
+        guest = {"player__is_active": True, "player__is_guest": True}
+        return cls.objects.filter(revoked_at=None, expires_at__gt=now(), **welcome, **guest)

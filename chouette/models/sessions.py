@@ -158,6 +158,14 @@ class Command(models.Model):
         related_name="+",
         verbose_name=_("sent by"),
     )
+    guest_pass = models.ForeignKey(
+        "chouette.GuestPass",
+        models.PROTECT,
+        null=True,
+        blank=True,
+        related_name="+",
+        verbose_name=_("sent by a guest's phone"),
+    )
     device = models.CharField(_("device"), max_length=80, blank=True, default="")
     first_seq = models.PositiveIntegerField(_("first event"), default=0)
     last_seq = models.PositiveIntegerField(_("last event"), default=0)
