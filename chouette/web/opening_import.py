@@ -10,6 +10,7 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
+from chouette.models import Club
 from chouette.permissions import Action
 from chouette.refusals import NotAllowed, NotFound, OpeningsThere, Refused
 from chouette.selectors.openings import people_of
@@ -18,7 +19,7 @@ from chouette.web.access import SeeOther, club_for, page
 from chouette.web.club_home import club_rights
 from chouette.web.clubs import NOBODY
 from chouette.web.opening_forms import Sent, book
-from chouette.web.opening_preview import preview_of, refuse_unseen
+from chouette.web.opening_preview import Preview, preview_of, refuse_unseen
 from chouette.web.reasons import refusal_sentence
 from chouette.web.table_forms import BadField
 
@@ -34,8 +35,7 @@ def bring_in(request: HttpRequest, slug: str) -> HttpResponseBase:
             preview = preview_of(club, sent)
             context |= {"text": sent.text, "preview": preview}
             if sent.is_final:
-                refuse_unseen(preview)
-                return _done(request, slug, book(request, club, sent))
+                return _book(request, club, sent, preview)
         except (NotFound, NotAllowed):
             raise
         except (Refused, BadField) as error:
@@ -44,9 +44,11 @@ def bring_in(request: HttpRequest, slug: str) -> HttpResponseBase:
     return render(request, "chouette/opening_import.html", context, status=status)
 
 
-def _done(request: HttpRequest, slug: str, booked: Booked) -> HttpResponseBase:
-    messages.success(request, _told(booked))
-    return SeeOther(reverse("standings", args=[slug]))
+def _book(request: HttpRequest, club: Club, sent: Sent, preview: Preview) -> HttpResponseBase:
+    """Raises BadField, Refused."""
+    refuse_unseen(preview)
+    messages.success(request, _told(book(request, club, sent)))
+    return SeeOther(reverse("standings", args=[club.slug]))
 
 
 def _told(booked: Booked) -> str:

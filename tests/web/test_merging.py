@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from datetime import timedelta
 from html import unescape
 from typing import Any
 
@@ -14,11 +13,10 @@ from django.test import Client
 from chouette.models import Player
 from chouette.selectors.verification import faults
 from chouette.services.outbox import dispatch
-from tests.builders import NIGHT, open_table
+from tests.builders import open_table
 from tests.people import People
 
 LogIn = Callable[[User], Client]
-TONIGHT = "With what an unfinished night adds to it."
 
 pytestmark = pytest.mark.django_db
 
@@ -55,25 +53,6 @@ def test_it_shows_both_side_by_side(people: People, elena: Client) -> None:
     assert "Both, side by side" in html
     for words in ("+2", "+1.00", "Yes, Radu is carla"):
         assert words in html
-
-
-def test_it_counts_an_unfinished_night_in_points_and_in_money(
-    people: People, elena: Client
-) -> None:
-    tonight = open_table(people, "ana", "radu", night_on=NIGHT + timedelta(days=7))
-    tonight.quick(radu=4)
-    html = read(elena.get(f"{url(people, 'radu')}?into={people.number('carla')}"))
-    radu, carla = html.split("Both, side by side")[1].split("<form")[0].split("<h3>carla")
-    assert ("+6" in radu, "+3.00" in radu) == (True, True)
-    assert "<dd>2 " in radu
-    assert "26 November 2026 – 3 December 2026" in radu
-    assert TONIGHT in radu
-    assert TONIGHT not in carla
-
-
-def test_it_says_nothing_of_a_night_that_is_over(people: People, elena: Client) -> None:
-    html = read(elena.get(f"{url(people, 'radu')}?into={people.number('carla')}"))
-    assert TONIGHT not in html
 
 
 def test_it_merges(people: People, elena: Client) -> None:
