@@ -6,7 +6,7 @@ from collections.abc import Callable
 from urllib.parse import urlsplit
 
 from django.conf import settings
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse, HttpResponseNotAllowed
 from django.shortcuts import resolve_url
 from django.template.loader import render_to_string
 from django.utils import translation
@@ -53,6 +53,22 @@ def _too_large(request: HttpRequest) -> HttpResponse:
     """A page; what finds out the reader's language comes only after this."""
     with translation.override(translation.get_language_from_request(request)):
         return HttpResponse(render_to_string("413.html"), status=413)
+
+
+PAGE_METHODS = ("GET", "HEAD", "POST", "OPTIONS")
+
+
+class RefuseOtherMethods:
+    """No page is put, patched or deleted: browsers only get and post, the API has addresses of its
+    own. 405 before anything is looked at, whoever asks."""
+
+    def __init__(self, get_response: GetResponse) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        if request.method in PAGE_METHODS or wants_problem(request):
+            return self.get_response(request)
+        return HttpResponseNotAllowed(PAGE_METHODS)
 
 
 class AnswerInPages:

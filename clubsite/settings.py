@@ -89,6 +89,7 @@ MIDDLEWARE = [
     "clubsite.browser_sessions.NoteBrowsers",
     "django.middleware.locale.LocaleMiddleware",
     "clubsite.middleware.AnswerInPages",
+    "clubsite.middleware.RefuseOtherMethods",
     "clubsite.middleware.KeepNoPages",
     "django.middleware.common.CommonMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",

@@ -60,11 +60,11 @@ def decide_dispute(
     Raises DisputeDecided (unless it is his own decision, sent again), UnknownValue, NotFound,
     NotAllowed.
     """
-    if verdict not in BY_PEOPLE:
-        raise UnknownValue(field="verdict", value=verdict[:80])
     with transaction.atomic(durable=True):
         dispute, standing = _found(dispute_id, actor)
         standing.require(action_for(cmd.CorrectGame.kind, dispute.chouette_session))
+        if verdict not in BY_PEOPLE:
+            raise UnknownValue(field="verdict", value=verdict[:80])
         return _decided(dispute, standing, verdict, word)
 
 

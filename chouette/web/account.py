@@ -11,6 +11,7 @@ from django.http import HttpRequest, QueryDict
 from django.http.response import HttpResponseBase
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
+from django.views.decorators.http import require_safe
 
 from chouette.models import Club, Player
 from chouette.models.ledger import POINTS
@@ -99,6 +100,7 @@ class Row:
 
 
 @page
+@require_safe
 def account(request: HttpRequest, slug: str, player_id: int) -> HttpResponseBase:
     """Every entry of a player, the newest first."""
     club, standing = club_for(request, slug, Action.SEE_MONEY)
@@ -116,6 +118,7 @@ def account(request: HttpRequest, slug: str, player_id: int) -> HttpResponseBase
 
 
 @page
+@require_safe
 def printed(request: HttpRequest, slug: str, player_id: int) -> HttpResponseBase:
     """One span on paper: entry by entry, or what each night came to."""
     club, standing = club_for(request, slug, Action.SEE_MONEY)

@@ -13,6 +13,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from chouette.models import Account, Club, EntryKind, LedgerEntry
+from chouette.permissions import Action, Standing
 from chouette.services import club_cash, payments
 from chouette.services.booking import Booked
 from chouette.templatetags.score import day, money_text
@@ -24,9 +25,10 @@ class BadForm(Exception):
     """A form that is none of ours, or lacks what it needs; the text is for its reader."""
 
 
-def book_form(request: HttpRequest, club: Club) -> str:
+def book_form(request: HttpRequest, club: Club, standing: Standing) -> str:
     """Book what the form says, and tell it. Raises BadForm, BadField, Refused."""
     do = request.POST.get("do", "")
+    standing.require(Action.RECORD_PAYMENTS if do == "payment" else Action.POST_BALANCES)
     if do not in _FORMS:
         raise BadForm(_("This form is not known. Reload the page."))
     common = {"club_id": club.pk, "actor": request.user, "command_id": _command_id(request.POST)}

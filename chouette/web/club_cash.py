@@ -29,7 +29,7 @@ def books(request: HttpRequest, slug: str) -> HttpResponseBase:
     problem = ""
     if request.method == "POST":
         try:
-            messages.success(request, book_form(request, club))
+            messages.success(request, book_form(request, club, standing))
             return SeeOther(reverse("club_books", args=[slug]))
         except (NotFound, NotAllowed):
             raise

@@ -9,6 +9,7 @@ from django.http import HttpRequest, HttpResponse
 from django.http.response import HttpResponseBase
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
+from django.views.decorators.http import require_safe
 
 from chouette.permissions import Action
 from chouette.refusals import Refused, ReusedCommandId
@@ -25,6 +26,7 @@ NOBODY = People(())
 
 
 @login_required
+@require_safe
 def home(request: HttpRequest) -> HttpResponse:
     memberships = list(club_pages.memberships_of(request.user))
     tables = club_pages.tables_open_in([membership.club_id for membership in memberships])
@@ -57,6 +59,7 @@ def new(request: HttpRequest) -> HttpResponse:
 
 
 @page
+@require_safe
 def club(request: HttpRequest, slug: str) -> HttpResponseBase:
     found, standing = club_for(request, slug, Action.SEE_STANDINGS)
     return render(request, "chouette/club.html", home_of(found, standing))

@@ -12,7 +12,7 @@ from django.http.response import HttpResponseBase
 from django.shortcuts import render
 from django.urls import reverse
 from django.utils.translation import gettext as _
-from django.views.decorators.http import require_POST
+from django.views.decorators.http import require_POST, require_safe
 
 from chouette.models import ChouetteSession, Dispute
 from chouette.permissions import Action, Standing
@@ -45,6 +45,7 @@ class VersionRow:
 
 
 @page
+@require_safe
 def game(request: HttpRequest, session_id: int, number: int) -> HttpResponseBase:
     row, standing = table_for(request, session_id)
     return render(request, "chouette/game.html", whole_context(row, standing, number))
@@ -128,6 +129,7 @@ def _answer(
     """Back to the game, with a word of what was done or why it was not. Raises NotFound,
     NotAllowed."""
     session_id, number = game_at
+    table_for(request, session_id)
     try:
         send()
         messages.success(request, said.format(n=number))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from django.http import HttpRequest
 from django.http.response import HttpResponseBase
 from django.shortcuts import render
+from django.views.decorators.http import require_safe
 
 from chouette.selectors.table_pages import log_of
 from chouette.web.access import page, table_for
@@ -13,6 +14,7 @@ from chouette.web.table_loading import log_lines, table_page
 
 
 @page
+@require_safe
 def log(request: HttpRequest, session_id: int) -> HttpResponseBase:
     row, standing = table_for(request, session_id)
     table = table_page(row, standing)

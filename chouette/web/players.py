@@ -71,6 +71,7 @@ def player(request: HttpRequest, slug: str, player_id: int) -> HttpResponseBase:
     club, standing = club_for(request, slug, Action.SEE_TABLES)
     problem = ""
     if request.method == "POST":
+        standing.require(Action.MANAGE_PEOPLE)
         problem = _change(request, club, player_id)
         if not problem:
             return redirect("player", slug, player_id)

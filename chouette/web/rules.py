@@ -9,6 +9,7 @@ from django.http import HttpRequest
 from django.http.response import HttpResponseBase
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
+from django.views.decorators.http import require_safe
 
 from chouette.models import ChouetteSession, Club, HouseRules
 from chouette.permissions import Action, Standing
@@ -29,6 +30,7 @@ from chouette.web.table_forms import number_of
 
 
 @page
+@require_safe
 def house_rules(request: HttpRequest, slug: str) -> HttpResponseBase:
     """The club's own sets, and the presets one may begin from."""
     club, standing = club_for(request, slug, Action.SEE_TABLES)

@@ -36,6 +36,7 @@ def seasons(request: HttpRequest, slug: str) -> HttpResponseBase:
     club, standing = club_for(request, slug, Action.SEE_STANDINGS)
     form = SeasonForm(request.POST or None)
     if request.method == "POST":
+        standing.require(Action.MANAGE_SEASONS)
         season = _sent(
             form,
             lambda: services.begin_season(club_id=club.pk, actor=request.user, **form.cleaned_data),
@@ -54,6 +55,7 @@ def season(request: HttpRequest, slug: str, season_id: int) -> HttpResponseBase:
     found = found_season(club, season_id)
     form = SeasonForm(request.POST) if request.method == "POST" else SeasonForm.of(found)
     if form.is_bound:
+        standing.require(Action.MANAGE_SEASONS)
         ids: dict[str, Any] = {"club_id": club.pk, "actor": request.user, "season_id": found.pk}
         if _sent(form, lambda: services.change_season(**ids, **form.cleaned_data)):
             messages.success(request, _("The season is changed."))

@@ -7,6 +7,7 @@ from django.http import HttpRequest
 from django.http.response import HttpResponseBase
 from django.shortcuts import render
 from django.urls import reverse
+from django.views.decorators.http import require_safe
 
 from chouette.permissions import Action
 from chouette.refusals import NotAllowed, NotFound, Refused
@@ -26,6 +27,7 @@ from chouette.web.table_page import TablePage
 
 
 @page
+@require_safe
 def sheet(request: HttpRequest, session_id: int) -> HttpResponseBase:
     row, standing = table_for(request, session_id)
     context = sheet_context(table_page(row, standing))

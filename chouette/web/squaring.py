@@ -13,7 +13,7 @@ from django.http.response import HttpResponseBase
 from django.shortcuts import render
 from django.urls import reverse
 from django.utils.translation import gettext as _
-from django.views.decorators.http import require_POST
+from django.views.decorators.http import require_POST, require_safe
 
 from chouette.models import ChouetteSession, LedgerEntry
 from chouette.permissions import Action, Standing
@@ -41,6 +41,7 @@ class Form:
 
 
 @page
+@require_safe
 def squaring(request: HttpRequest, session_id: int) -> HttpResponseBase:
     row, standing = table_for(request, session_id, Action.SEE_MONEY)
     return render(request, "chouette/squaring.html", squaring_context(row, standing))
@@ -87,6 +88,7 @@ def _confirmed(text: str) -> int | None:
 def pay_one(request: HttpRequest, leg_id: int) -> HttpResponseBase:
     """A payment of the plan, whole or in part."""
     row, standing = _page_of(request, leg_id)
+    standing.require(Action.RECORD_PAYMENTS)
     amount = request.POST.get("amount", "")
 
     def book(command_id: UUID) -> Booked:
@@ -106,6 +108,7 @@ def pay_one(request: HttpRequest, leg_id: int) -> HttpResponseBase:
 def take_back(request: HttpRequest, entry_id: int) -> HttpResponseBase:
     """A payment that was none."""
     row, standing = _page_of(request, entry_id)
+    standing.require(Action.RECORD_PAYMENTS)
 
     def book(command_id: UUID) -> Booked:
         return payments.reverse_payment(

@@ -8,6 +8,7 @@ from django.http import HttpRequest
 from django.http.response import HttpResponseBase
 from django.shortcuts import render
 from django.utils.translation import gettext as _
+from django.views.decorators.http import require_safe
 
 from chouette.models import Club
 from chouette.permissions import Action, Standing
@@ -33,6 +34,7 @@ LINES_DRAWN = 5
 
 
 @page
+@require_safe
 def standings(request: HttpRequest, slug: str) -> HttpResponseBase:
     """Who won how much in how many games; balances only for whoever may see money."""
     club, standing = club_for(request, slug, Action.SEE_STANDINGS)
