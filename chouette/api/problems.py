@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rest_framework.exceptions import NotAuthenticated
 
-from chouette.refusals import Refused, Stale
+from chouette.refusals import MoreThanDue, MoreThanOwed, Refused, Stale
 from chouette.rules.errors import RuleViolation
 from chouette.rules.state import state_json
 from clubsite.problems import Problem, problem_for
@@ -28,6 +28,19 @@ def _stale(error: Stale) -> Problem:
         "state": state_json(error.state),
         "events": list(error.events),
     }
+    return Problem(error.status, error.code, error.detail, extra=extra)
+
+
+@problem_for.register
+def _more_than_owed(error: MoreThanOwed) -> Problem:
+    """With the amount by which a payment beyond it is confirmed."""
+    extra = {"owed_minor": error.params["amount"]}
+    return Problem(error.status, error.code, error.detail, extra=extra)
+
+
+@problem_for.register
+def _more_than_due(error: MoreThanDue) -> Problem:
+    extra = {"due_minor": error.params["due"]}
     return Problem(error.status, error.code, error.detail, extra=extra)
 
 

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from django.urls import URLPattern, path
 
-from chouette.api import clubs, commands, sessions, views
+from chouette.api import clubs, commands, sessions, urls_money, views
 
 CLUB = "clubs/<slug:slug>/"
 TABLE = "sessions/<id:session_id>/"
@@ -15,4 +15,5 @@ urlpatterns: list[URLPattern] = [
     path(TABLE, sessions.SessionView.as_view(), name="api-session"),
     path(f"{TABLE}events/", sessions.EventsView.as_view(), name="api-session-events"),
     path(f"{TABLE}commands/", commands.CommandsView.as_view(), name="api-session-commands"),
+    *urls_money.urlpatterns,
 ]

@@ -10,7 +10,14 @@ from uuid import UUID
 
 from chouette.models import ChouetteSession, Club, Command, EntryKind, LedgerEntry
 from chouette.permissions import Action, Actor
-from chouette.refusals import LegGone, MoreThanDue, MoreThanOwed, NotFound, NotReversible
+from chouette.refusals import (
+    LegGone,
+    MoreThanDue,
+    MoreThanOwed,
+    NotFound,
+    NotReversible,
+    UnknownValue,
+)
 from chouette.selectors.owed import owed_now
 from chouette.selectors.squaring import leg_of, legs_of
 from chouette.selectors.tables import linked_tables
@@ -47,9 +54,10 @@ def record_payment(
 ) -> Booked:
     """`paid_by` handed money to `paid_to`, without naming a leg of a plan.
 
-    With `session_id` it counts at that night, before there is a plan (somebody leaves early) or
-    after: it is a payment on the leg that asks at least as much of the two, if one does; else what
-    is not paid yet is planned anew. Without `session_id` it only changes the balances.
+    With `session_id`, in the currency of that table, it counts at that night, before there is a
+    plan (somebody leaves early) or after: it is a payment on the leg that asks at least as much of
+    the two, if one does; else what is not paid yet is planned anew. Without `session_id` it only
+    changes the balances.
 
     `up_to_owed`: more than he owes him at that night is refused with MoreThanOwed, which names how
     much that is, unless it is just what the sender says he knew (`confirmed_owed`, minor units).
@@ -70,6 +78,8 @@ def record_payment(
     def book(club: Club, command: Command) -> LedgerEntry:
         row = _table(club, session_id)
         check_amount(amount_minor)
+        if row and currency != row.currency:
+            raise UnknownValue(field="currency", value=currency[:80])
         sides = sides_of(club, currency, payer=paid_to, payee=paid_by)
         if row and up_to_owed:
             owed = owed_now(row, paid_by=paid_by, paid_to=paid_to)

@@ -1,0 +1,131 @@
+"""Fields that several resources share: amounts, points, parties, nights."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from drf_spectacular.types import OpenApiTypes
+from drf_spectacular.utils import extend_schema_field
+from rest_framework import serializers
+from rest_framework.exceptions import ValidationError
+
+from chouette.api.base import PAGE_MAX, Input
+from chouette.models import EntryKind
+from chouette.models.ledger import AMOUNT_MAX
+from chouette.rules.actions import points_json
+from chouette.selectors.club_cash import CASH_ACCOUNTS
+
+NUMBER_MAX = 10**18 - 1
+"""No row has a larger number."""
+
+
+class Whole(serializers.IntegerField):
+    """A whole number as JSON writes one: neither text, nor true, nor 2.0."""
+
+    def to_internal_value(self, data: Any) -> int:
+        """Raises ValidationError."""
+        if type(data) is not int:
+            self.fail("invalid")
+        return data
+
+
+class Number(Whole):
+    """The number of a player, a table, an entry."""
+
+    def __init__(self, **options: Any) -> None:
+        super().__init__(min_value=1, max_value=NUMBER_MAX, **options)
+
+
+class Amount(Whole):
+    """An amount of money that is handed over or owed, in minor units."""
+
+    def __init__(self, **options: Any) -> None:
+        super().__init__(min_value=1, max_value=AMOUNT_MAX, **options)
+
+
+@extend_schema_field(OpenApiTypes.NUMBER)
+class Points(serializers.Field[int, int, int | float, int]):
+    """Half-points as they are written outside: 1, or 1.5."""
+
+    def __init__(self, **options: Any) -> None:
+        super().__init__(read_only=True, **options)
+
+    def to_representation(self, value: int) -> int | float:
+        """3 half-points are 1.5."""
+        return points_json(value)
+
+
+PARTY_SCHEMA = {
+    "oneOf": [
+        {"type": "integer", "minimum": 1, "maximum": NUMBER_MAX},
+        {"type": "string", "enum": list(CASH_ACCOUNTS)},
+    ],
+    "description": "A player's number, or one of the club's own accounts.",
+}
+
+
+@extend_schema_field(PARTY_SCHEMA)
+class Party(serializers.Field[int | str, Any, Any, Any]):
+    """A player's number, or the name of one of the club's own accounts."""
+
+    default_error_messages = {"invalid": "A player's number, or one of: {accounts}."}
+
+    def to_internal_value(self, data: Any) -> int | str:
+        """Raises ValidationError."""
+        if data in CASH_ACCOUNTS and isinstance(data, str):
+            return data
+        if type(data) is int and 1 <= data <= NUMBER_MAX:
+            return data
+        raise ValidationError(
+            self.error_messages["invalid"].format(accounts=", ".join(CASH_ACCOUNTS))
+        )
+
+
+class Currency(serializers.RegexField):
+    """Three capital letters."""
+
+    def __init__(self, **options: Any) -> None:
+        super().__init__("^[A-Z]{3}\\Z", **options)
+
+
+class Unit(serializers.RegexField):
+    """`points`, or a currency."""
+
+    def __init__(self, **options: Any) -> None:
+        super().__init__("^([A-Z]{3}|points)\\Z", **options)
+
+
+class PageQuery(Input):
+    """Where a page begins and how long it is."""
+
+    cursor = serializers.CharField(
+        required=False, max_length=200, help_text="From `next` or `previous` of another page."
+    )
+    page_size = serializers.IntegerField(
+        required=False, min_value=1, max_value=PAGE_MAX, help_text="How many at once."
+    )
+
+
+class NightsQuery(Input):
+    """A span of nights, both days in it."""
+
+    since = serializers.DateField(required=False, default=None)
+    until = serializers.DateField(required=False, default=None)
+
+
+class PaymentsQuery(PageQuery, NightsQuery):
+    """Which payments."""
+
+    player = serializers.IntegerField(
+        required=False, default=None, min_value=1, max_value=NUMBER_MAX
+    )
+    unit = Unit(required=False, default=None)
+    session = serializers.IntegerField(
+        required=False, default=None, min_value=1, max_value=NUMBER_MAX
+    )
+
+
+class EntriesQuery(PaymentsQuery):
+    """Which entries."""
+
+    kind = serializers.ChoiceField(EntryKind.values, required=False, default=None)

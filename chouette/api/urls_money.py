@@ -1,0 +1,21 @@
+"""Addresses of what is about points and money."""
+
+from __future__ import annotations
+
+from django.urls import URLPattern, path
+
+from chouette.api import entries, payments
+
+CLUB = "clubs/<slug:slug>/"
+PLAYER = "players/<id:player_id>/"
+TABLE = "sessions/<id:session_id>/"
+
+urlpatterns: list[URLPattern] = [
+    path(f"{CLUB}entries/", entries.EntriesView.as_view(), name="api-club-entries"),
+    path(
+        "entries/<id:entry_id>/reverse/",
+        entries.EntryReverseView.as_view(),
+        name="api-entry-reverse",
+    ),
+    path(f"{CLUB}payments/", payments.PaymentsView.as_view(), name="api-club-payments"),
+]
