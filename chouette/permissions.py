@@ -2,7 +2,8 @@
 
 A role is a row of `Membership` or of `DeviceToken`. What one may not see is not there (404,
 `NotFound`); what one sees but may not do is `NotAllowed` (403). Somebody without a role is the
-public and sees what the club shows: nothing, the standings, or everything but money.
+public and sees what the club shows: nothing, the standings, or everything but money. A guest's
+phone is the public too, but at its own table, which it sees, and where it may act for its player.
 """
 
 from __future__ import annotations
@@ -11,9 +12,18 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from django.contrib.auth.models import AnonymousUser, User
+from django.db.models import QuerySet
 
-from chouette.models import Club, DeviceToken, Membership, PublicView, Role
+from chouette.models import Club, DeviceToken, GuestPass, Membership, PublicView, Role
 from chouette.refusals import NotAllowed, NotFound
+
+
+class GuestUser(AnonymousUser):
+    """Somebody without a log-in who holds a guest's phone: `guest_pass` is what it was given."""
+
+    def __init__(self, guest_pass: GuestPass) -> None:
+        self.guest_pass = guest_pass
+
 
 Actor = User | AnonymousUser | DeviceToken
 """Whoever asks: the user of a request, or the device that a token stands for."""
@@ -69,6 +79,9 @@ ALLOWED: dict[Action, frozenset[Role]] = {
     Action.ERASE: _OWNERS,  # take out people's names, or the whole club's
 }
 
+AT_HIS_TABLE = frozenset({Action.SEE_TABLES, Action.ACT_FOR_SELF})
+"""What a guest's phone may beside the public, at its own table and nowhere else."""
+
 SEEING = frozenset({Action.SEE_STANDINGS, Action.SEE_TABLES, Action.SEE_MONEY})
 
 PUBLIC: dict[str, frozenset[Action]] = {
@@ -88,11 +101,14 @@ class Standing:
     members_act: bool = False
     player_id: int | None = None
     user_id: int | None = None
+    guest_pass_id: int | None = None
     label: str = ""
 
     @property
     def mark(self) -> str:
         """Changes whenever he may do something more or less than before; fit for an address."""
+        if self.guest_pass_id is not None:
+            return f"phone-{self.player_id}-{self.members_act:d}"
         if self.role is None:
             return "public"
         return f"{self.role}-{self.player_id or 0}-{self.members_act:d}"
@@ -102,27 +118,35 @@ class Standing:
         if action == Action.ACT_FOR_SELF and not self.members_act:
             return self.may(Action.SCORE)
         if self.role is None:
-            return action in PUBLIC[self.public_view]
+            his = self.guest_pass_id is not None and action in AT_HIS_TABLE
+            return his or action in PUBLIC[self.public_view]
         return self.role in ALLOWED[action]
 
     def require(self, action: Action) -> None:
         """Raises NotFound if he may see nothing of the club, NotAllowed if not this."""
         if self.may(action):
             return
-        if action in SEEING or not self.may(Action.SEE_STANDINGS):
+        if action in SEEING or not any(map(self.may, SEEING)):
             raise NotFound
         raise NotAllowed(role=self.role.label if self.role else "-")
 
 
-def standing_in(club: Club, actor: Actor) -> Standing:
+def standing_in(club: Club, actor: Actor, session_id: int | None = None) -> Standing:
     """Who `actor` is in `club`, read from the database now; one query for a member."""
-    return standing_at(club.pk, actor)
+    return standing_at(club.pk, actor, session_id)
 
 
-def standing_at(club_id: int, actor: Actor) -> Standing:
-    """Who `actor` is in the club of this number; one query for a member, two for others."""
+def standing_at(club_id: int, actor: Actor, session_id: int | None = None) -> Standing:
+    """Who `actor` is in the club of this number; one query for a member, two for others.
+
+    `session_id` is the table that it is about, where it is about one: only there a guest's phone
+    is more than the public.
+    """
     if isinstance(actor, DeviceToken):
         return _standing_of_device(club_id, actor)
+    if isinstance(actor, GuestUser):
+        phones = GuestPass.objects.filter(pk=actor.guest_pass.pk)
+        return standing_of_phone(phones, session_id) or _public(club_id)
     columns = ("role", "player_id", "club__is_active", "club__members_act", "club__public_view")
     mine = Membership.objects.filter(club_id=club_id, user_id=actor.pk or 0)
     for role, player_id, is_active, members_act, public_view in mine.values_list(*columns):
@@ -145,6 +169,22 @@ def _standing_of_device(club_id: int, device: DeviceToken) -> Standing:
     live = DeviceToken.live().filter(pk=device.pk, club_id=club_id)
     role = live.values_list("role", flat=True).first()
     return public if role is None else replace(public, role=Role(role))
+
+
+def standing_of_phone(phones: QuerySet[GuestPass], session_id: int | None) -> Standing | None:
+    """Who one of these `phones` is at this table, if it works there now; one query."""
+    live = phones.filter(pk__in=GuestPass.live().values("pk"), chouette_session_id=session_id or 0)
+    columns = ("club_id", "player_id", "pk", "club__members_act", "club__public_view")
+    for club_id, player_id, pass_id, members_act, public_view in live.values_list(*columns):
+        return Standing(
+            club_id=club_id,
+            role=None,
+            public_view=public_view,
+            members_act=members_act,
+            player_id=player_id,
+            guest_pass_id=pass_id,
+        )
+    return None
 
 
 def _public(club_id: int) -> Standing:

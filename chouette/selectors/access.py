@@ -26,7 +26,7 @@ def table_seen(
     row = tables.filter(pk=session_id).first()
     if row is None:
         raise NotFound
-    standing = standing_in(row.club, actor)
+    standing = standing_in(row.club, actor, row.pk)
     standing.require(action)
     return row, standing
 

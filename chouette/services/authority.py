@@ -47,9 +47,9 @@ def require_own(standing: Standing, command: cmd.Command, state: ChouetteState) 
         return
     me = str(standing.player_id)
     if standing.player_id is None or me not in state.seating.everybody:
-        raise NotAllowed(role=standing.role)
+        raise NotAllowed(role=standing.role or "-")
     if decider(command, state) not in _players_for_whom(me, state):
-        raise NotAllowed(role=standing.role)
+        raise NotAllowed(role=standing.role or "-")
 
 
 def decider(command: cmd.Command, state: ChouetteState) -> str | None:

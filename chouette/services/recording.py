@@ -17,6 +17,7 @@ from chouette.models import (
     ChouetteSession,
     Command,
     Event,
+    GuestPass,
     Player,
     Seat,
     SessionStatus,
@@ -129,6 +130,9 @@ def _reseat(row: ChouetteSession, before: ChouetteState, after: ChouetteState) -
     Seat.objects.bulk_create(
         Seat(**here, player_id=number, chouette_session=row) for number in sorted(came)
     )
+    # A guest's phone goes where he goes: to the table that was split off, or taken in.
+    phones = GuestPass.live().filter(club_id=row.club_id, player_id__in=came)
+    phones.exclude(chouette_session=row).update(chouette_session=row)
 
 
 def _seated(state: ChouetteState) -> tuple[str, ...]:
@@ -161,6 +165,7 @@ def _insert_command(
         body=request.body,
         body_hash=request.body_hash,
         actor_id=request.standing.user_id,
+        guest_pass_id=request.standing.guest_pass_id,
         device=request.device or _device(request.standing),
         first_seq=row.last_seq + 1,
         last_seq=row.last_seq + len(stored),

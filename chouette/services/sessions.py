@@ -89,7 +89,7 @@ def command_submit(
 def _request_at(
     row: ChouetteSession, *, command_id: UUID, actor: Actor, body: dict[str, Any], device: str
 ) -> Request:
-    standing = standing_at(row.club_id, actor)
+    standing = standing_at(row.club_id, actor, row.pk)
     standing.require(Action.SEE_TABLES)
     request = request_for(
         scope=f"session/{row.pk}",
