@@ -230,6 +230,18 @@ class FeeGone(Refused):
     code = "fee_gone"
 
 
+class UsualRules(Refused):
+    """New tables begin with these rules: choose others first."""
+
+    code = "usual_rules"
+
+
+class NotConfirmed(Refused):
+    """Type {text} once more, just as it stands."""
+
+    code = "not_confirmed"
+
+
 class LastOwner(Refused):
     """A club needs an owner: name another one first."""
 

@@ -15,8 +15,10 @@ from chouette.chain import digest
 from chouette.models import Club, Command, Membership, Player, PublicView, Role
 from chouette.models.clubs import STAKE_MINOR_MAX
 from chouette.permissions import Action, Actor
-from chouette.refusals import NotFound, ReusedCommandId, UnknownValue
+from chouette.refusals import NotConfirmed, ReusedCommandId, UnknownValue
+from chouette.services.club_commands import noted
 from chouette.services.house_rules import first_house_rules
+from chouette.services.joining import end_guests
 from chouette.services.players import forget, new_player
 from chouette.services.support import (
     RESERVED_SLUGS,
@@ -116,26 +118,31 @@ def update_club(*, club_id: int, actor: Actor, **changes: Any) -> Club:
     Raises BadName, UnknownValue, NotAllowed, NotFound.
     """
     with transaction.atomic(durable=True):
-        club, _ = lock_club(club_id, actor, Action.MANAGE_CLUB)
+        club, standing = lock_club(club_id, actor, Action.MANAGE_CLUB)
         if "name" in changes:
             changes["name"] = clean_name(changes["name"])
         for field, value in checked_values(**changes).items():
             setattr(club, field, value)
         club.save(update_fields=sorted(changes))
+        told = {field: value for field, value in changes.items() if field != "name"}
+        noted(club, standing, {"kind": "change_club", "renamed": "name" in changes, **told})
         return club
 
 
 def erase_club(*, club_id: int, actor: Actor, confirm_slug: str) -> Club:
     """Take every name out of the club and close it; sums and logs stay, of nobody in particular.
 
-    `confirm_slug` must be the club's address, typed again. Raises NotFound, NotAllowed.
+    `confirm_slug` must be the club's address, typed again. Raises NotConfirmed, NotFound,
+    NotAllowed.
     """
     with transaction.atomic(durable=True):
-        club, _ = lock_club(club_id, actor, Action.ERASE)
+        club, standing = lock_club(club_id, actor, Action.ERASE)
         if confirm_slug != club.slug:
-            raise NotFound
+            raise NotConfirmed(text=club.slug)
+        noted(club, standing, {"kind": "erase_club"})
         club.invitations.filter(used_at=None).delete()
         club.device_tokens.all().delete()
+        end_guests(club)
         for player in Player.objects.filter(club=club):
             forget(player)
         Membership.objects.filter(club=club).delete()

@@ -21,24 +21,31 @@ from django.db.models import Model, Q, QuerySet
 
 from chouette.models import Club, DeviceToken, Dispute, Invitation, Membership, Player
 from chouette.permissions import Action, Actor
-from chouette.refusals import NotFound
+from chouette.refusals import NotConfirmed, NotFound
+from chouette.services.club_commands import noted
 from chouette.services.members import refuse_last_owner
 from chouette.services.players import forget, refuse_seated
 from chouette.services.support import lock_club
 
 
-def erase_player(*, club_id: int, actor: Actor, player_id: int) -> Player:
+def erase_player(
+    *, club_id: int, actor: Actor, player_id: int, confirm_name: str | None = None
+) -> Player:
     """Take a person out and keep the sums; of a guest who was merged, whoever he is now.
 
-    Raises StillSeated, LastOwner, NotFound, NotAllowed.
+    `confirm_name` is his name typed again, where somebody typed it. Raises NotConfirmed,
+    StillSeated, LastOwner, NotFound, NotAllowed.
     """
     with transaction.atomic(durable=True):
-        club, _ = lock_club(club_id, actor, Action.ERASE)
+        club, standing = lock_club(club_id, actor, Action.ERASE)
         player = _player(club, player_id)
+        if confirm_name is not None and confirm_name.strip() != player.name:
+            raise NotConfirmed(text=player.name)
         refuse_seated(player)
         membership = Membership.objects.filter(club=club, player=player).first()
         if membership is not None:
             refuse_last_owner(membership)
+        noted(club, standing, {"kind": "erase_player", "player": player.pk})
         _take_out(club, player, player.user)
         return player
 

@@ -10,9 +10,10 @@ from django.db import transaction
 from django.utils.text import slugify
 
 from chouette.models import Club, HouseRules
-from chouette.permissions import Action, Actor
-from chouette.refusals import NameTaken, NotFound, UnknownValue
+from chouette.permissions import Action, Actor, Standing
+from chouette.refusals import NameTaken, NotFound, UnknownValue, UsualRules
 from chouette.rules.ruleset import PRESET_LABELS, PRESETS, Ruleset
+from chouette.services.club_commands import noted
 from chouette.services.support import RESERVED_SLUGS, clean_name, lock_club
 
 
@@ -45,7 +46,38 @@ def save_house_rules(
             slug=before.slug if before else _new_slug(club, name),
             created_by_id=standing.user_id,
         )
-        return before if before and _same(before, fresh) else supersede(club, before, fresh)
+        return _saved(club, standing, before, fresh)
+
+
+def change_house_rules(
+    *, club_id: int, actor: Actor, slug: str, values: Mapping[str, Any], name: str = ""
+) -> HouseRules:
+    """The next version of `slug`: `values` over those it has, and another name if one is given.
+
+    Raises what `save_house_rules` raises.
+    """
+    with transaction.atomic(durable=True):
+        club, standing = lock_club(club_id, actor, Action.MANAGE_RULES)
+        before = _current(club, slug)
+        fresh = HouseRules(
+            club=club,
+            name=clean_name(name) if name else before.name,
+            base=before.base,
+            values=Ruleset.from_json(values, base=Ruleset.from_json(before.values)).to_json(),
+            slug=before.slug,
+            created_by_id=standing.user_id,
+        )
+        return _saved(club, standing, before, fresh)
+
+
+def _saved(
+    club: Club, standing: Standing, before: HouseRules | None, fresh: HouseRules
+) -> HouseRules:
+    if before and _same(before, fresh):
+        return before
+    saved = supersede(club, before, fresh)
+    noted(club, standing, {"kind": "save_rules", "rules": saved.pk, "version": saved.version})
+    return saved
 
 
 def supersede(club: Club, before: HouseRules | None, fresh: HouseRules) -> HouseRules:
@@ -61,19 +93,22 @@ def supersede(club: Club, before: HouseRules | None, fresh: HouseRules) -> House
 def choose_house_rules(*, club_id: int, actor: Actor, slug: str) -> Club:
     """The rules that new tables of the club begin with. Raises NotFound, NotAllowed."""
     with transaction.atomic(durable=True):
-        club, _ = lock_club(club_id, actor, Action.MANAGE_RULES)
-        _make_usual(club, _current(club, slug))
+        club, standing = lock_club(club_id, actor, Action.MANAGE_RULES)
+        rules = _current(club, slug)
+        _make_usual(club, rules)
+        noted(club, standing, {"kind": "choose_rules", "rules": rules.pk})
         return club
 
 
 def retire_house_rules(*, club_id: int, actor: Actor, slug: str) -> None:
-    """Offer these rules no more. Raises NotFound (also for the club's usual rules)."""
+    """Offer these rules no more. Raises UsualRules for those that tables begin with, NotFound."""
     with transaction.atomic(durable=True):
-        club, _ = lock_club(club_id, actor, Action.MANAGE_RULES)
+        club, standing = lock_club(club_id, actor, Action.MANAGE_RULES)
         rules = _current(club, slug)
         if rules.pk == club.house_rules_id:
-            raise NotFound
+            raise UsualRules
         HouseRules.objects.filter(club=club, slug=slug).update(is_active=False)
+        noted(club, standing, {"kind": "retire_rules", "rules": rules.pk})
 
 
 def first_house_rules(club: Club, preset: str, user: User | AnonymousUser) -> HouseRules:

@@ -1,6 +1,7 @@
 """Who belongs to a club, in which role; invitations for people, tokens for devices.
 
-A secret is shown once, when it is made; only its hash is kept.
+A secret is shown once, when it is made; only its hash is kept. What is done here stands in the
+club's log, by numbers and roles: names can be taken out of a club, and nothing out of its log.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from django.db import IntegrityError, transaction
 from django.utils import timezone
 
 from chouette.models import Club, DeviceToken, Invitation, Membership, Player, Role
-from chouette.permissions import Action, Actor, Standing
+from chouette.permissions import Action, Actor, Standing, standing_in
 from chouette.refusals import (
     AlreadyMember,
     InvitationSpent,
@@ -25,6 +26,7 @@ from chouette.refusals import (
     NotFound,
     UnknownValue,
 )
+from chouette.services.club_commands import noted
 from chouette.services.players import claim_player, new_player
 from chouette.services.support import broken_constraint, clean_name, lock_club
 
@@ -47,7 +49,7 @@ def add_member(
     with transaction.atomic(durable=True):
         club, standing = lock_club(club_id, actor, Action.MANAGE_PEOPLE)
         _require_for_role(standing, role)
-        return _enter(club, user, Role(role), player_id)
+        return _enter(club, standing, "add_member", user, Role(role), player_id)
 
 
 def set_role(*, club_id: int, actor: Actor, membership_id: int, role: str) -> Membership:
@@ -60,6 +62,7 @@ def set_role(*, club_id: int, actor: Actor, membership_id: int, role: str) -> Me
             refuse_last_owner(membership)
         membership.role = role
         membership.save(update_fields=["role"])
+        noted(club, standing, {"kind": "set_role", "membership": membership.pk, "role": role})
         return membership
 
 
@@ -71,6 +74,8 @@ def remove_member(*, club_id: int, actor: Actor, membership_id: int) -> None:
         if membership.role != Role.MEMBER:
             standing.require(Action.SET_ROLES)
         refuse_last_owner(membership)
+        body = {"kind": "remove_member", "membership": membership.pk, "role": membership.role}
+        noted(club, standing, {**body, "player": membership.player_id})
         membership.delete()
 
 
@@ -90,7 +95,24 @@ def invite(
             created_by_id=standing.user_id,
             expires_at=timezone.now() + timedelta(days=INVITATION_DAYS),
         )
+        body = {"kind": "invite", "invitation": invitation.pk, "role": role}
+        noted(club, standing, {**body, "player": invitation.player_id})
         return invitation, secret
+
+
+def revoke_invitation(*, club_id: int, actor: Actor, invitation_id: int) -> None:
+    """Its link leads nowhere any more. Raises NotFound where it was used, has ended, or is a link
+    to a new password; NotAllowed for a role that the actor could not invite into."""
+    with transaction.atomic(durable=True):
+        club, standing = lock_club(club_id, actor, Action.MANAGE_PEOPLE)
+        live = Invitation.objects.filter(expires_at__gt=timezone.now(), used_at=None)
+        invitation = live.filter(club=club, pk=invitation_id, password_of=None).first()
+        if invitation is None:
+            raise NotFound
+        _require_for_role(standing, invitation.role)
+        invitation.expires_at = timezone.now()
+        invitation.save(update_fields=["expires_at"])
+        noted(club, standing, {"kind": "revoke_invitation", "invitation": invitation.pk})
 
 
 def accept_invitation(*, secret: str, user: User) -> Membership:
@@ -115,7 +137,9 @@ def accept_invitation(*, secret: str, user: User) -> Membership:
             user.save(force_insert=True)
         invitation.used_at, invitation.used_by_id = timezone.now(), user.pk
         invitation.save(update_fields=["used_at", "used_by"])
-        return _enter(club, user, Role(invitation.role), invitation.player_id)
+        standing = standing_in(club, user)
+        role = Role(invitation.role)
+        return _enter(club, standing, "accept_invitation", user, role, invitation.player_id)
 
 
 _CONSTRAINTS = {"auth_user_username_key": ("auth_user.username",)}
@@ -159,16 +183,18 @@ def create_device_token(
             secret_hash=hash_secret(secret),
             created_by_id=standing.user_id,
         )
+        noted(club, standing, {"kind": "make_token", "token": token.pk, "role": role})
         return token, secret
 
 
 def revoke_device_token(*, club_id: int, actor: Actor, token_id: int) -> None:
     """The device may do nothing more, from its next request on. Raises NotFound."""
     with transaction.atomic(durable=True):
-        club, _ = lock_club(club_id, actor, Action.MANAGE_PEOPLE)
+        club, standing = lock_club(club_id, actor, Action.MANAGE_PEOPLE)
         live = DeviceToken.objects.filter(club=club, pk=token_id, revoked_at=None)
         if not live.update(revoked_at=timezone.now()):
             raise NotFound
+        noted(club, standing, {"kind": "revoke_token", "token": token_id})
 
 
 def note_device_use(*, device: DeviceToken) -> None:
@@ -192,7 +218,9 @@ def _require_for_role(standing: Standing, role: str) -> None:
         standing.require(Action.SET_ROLES)
 
 
-def _enter(club: Club, user: User, role: Role, player_id: int | None) -> Membership:
+def _enter(
+    club: Club, standing: Standing, how: str, user: User, role: Role, player_id: int | None
+) -> Membership:
     player = Player.objects.filter(club=club, user_id=user.pk).first()
     if Membership.objects.filter(club=club, user_id=user.pk).exists():
         raise AlreadyMember(name=player.name if player else user.get_username())
@@ -201,7 +229,10 @@ def _enter(club: Club, user: User, role: Role, player_id: int | None) -> Members
         claim_player(player, user)
     elif player is None:
         player = new_player(club, user.get_username(), user)
-    return Membership.objects.create(club=club, user_id=user.pk, role=role, player=player)
+    made = Membership.objects.create(club=club, user_id=user.pk, role=role, player=player)
+    body = {"kind": how, "membership": made.pk, "role": role.value, "player": player.pk}
+    noted(club, standing, body)
+    return made
 
 
 def _guest(club: Club, player_id: int) -> Player:

@@ -17,6 +17,7 @@ from django.utils import timezone
 from chouette.models import Club, Invitation, Membership, Role
 from chouette.permissions import Action, Actor
 from chouette.refusals import InvitationSpent, LogInElsewhere, NotFound, TooManyLinks
+from chouette.services.club_commands import noted
 from chouette.services.members import hash_secret
 from chouette.services.support import lock_club
 
@@ -49,6 +50,8 @@ def make_password_link(*, club_id: int, actor: Actor, player_id: int) -> tuple[I
             created_by_id=standing.user_id,
             expires_at=timezone.now() + timedelta(days=LINK_DAYS),
         )
+        body = {"kind": "make_password_link", "membership": membership.pk}
+        noted(club, standing, {**body, "player": player_id})
         return link, secret
 
 

@@ -9,6 +9,7 @@ from chouette.models import Club, Membership, Player, Seat
 from chouette.models.players import name_key
 from chouette.permissions import Action, Actor
 from chouette.refusals import AlreadyMember, NameTaken, NotFound, StillSeated
+from chouette.services.club_commands import noted
 from chouette.services.support import clean_name, lock_club
 
 
@@ -19,9 +20,11 @@ def add_guest(*, club_id: int, actor: Actor, name: str) -> Player:
     NotAllowed, NotFound.
     """
     with transaction.atomic(durable=True):
-        club, _ = lock_club(club_id, actor, Action.ADD_GUESTS)
+        club, standing = lock_club(club_id, actor, Action.ADD_GUESTS)
         _refuse_member(club, name)
-        return new_player(club, name)
+        guest = new_player(club, name)
+        noted(club, standing, {"kind": "add_guest", "player": guest.pk})
+        return guest
 
 
 def _refuse_member(club: Club, name: str) -> None:
@@ -31,38 +34,48 @@ def _refuse_member(club: Club, name: str) -> None:
         raise AlreadyMember(name=member.name)
 
 
-def rename_player(*, club_id: int, actor: Actor, player_id: int, name: str) -> Player:
-    """Another name from now on, on old sheets too. Raises BadName, NameTaken, NotAllowed,
-    NotFound."""
+def change_player(
+    *,
+    club_id: int,
+    actor: Actor,
+    player_id: int,
+    name: str | None = None,
+    active: bool | None = None,
+) -> Player:
+    """Another name from now on, on old sheets too; who is not active is not offered at tables any
+    more, while his results and balance stay. None leaves it as it is.
+
+    Raises BadName, NameTaken (also where somebody else has his name when he plays again),
+    StillSeated, NotAllowed, NotFound.
+    """
     with transaction.atomic(durable=True):
-        club, _ = lock_club(club_id, actor, Action.MANAGE_PEOPLE)
+        club, standing = lock_club(club_id, actor, Action.MANAGE_PEOPLE)
         player = _player(club, player_id)
-        player.name = free_name(club, name, but=player)
-        player.save(update_fields=["name", "name_key"])
+        if active is False:
+            refuse_seated(player)
+        if active or name is not None:
+            player.name = free_name(club, player.name if name is None else name, but=player)
+        player.is_active = player.is_active if active is None else active
+        player.save(update_fields=["name", "name_key", "is_active"])
         name_merged_as(player)
+        body = {"kind": "change_player", "player": player.pk, "active": player.is_active}
+        noted(club, standing, {**body, "renamed": name is not None})
         return player
+
+
+def rename_player(*, club_id: int, actor: Actor, player_id: int, name: str) -> Player:
+    """Another name from now on. Raises what `change_player` raises."""
+    return change_player(club_id=club_id, actor=actor, player_id=player_id, name=name)
 
 
 def deactivate_player(*, club_id: int, actor: Actor, player_id: int) -> Player:
-    """He is not offered at tables any more; his results and balance stay. Raises StillSeated."""
-    with transaction.atomic(durable=True):
-        club, _ = lock_club(club_id, actor, Action.MANAGE_PEOPLE)
-        player = _player(club, player_id)
-        refuse_seated(player)
-        player.is_active = False
-        player.save(update_fields=["is_active"])
-        return player
+    """He no longer plays. Raises StillSeated, NotAllowed, NotFound."""
+    return change_player(club_id=club_id, actor=actor, player_id=player_id, active=False)
 
 
 def reactivate_player(*, club_id: int, actor: Actor, player_id: int) -> Player:
     """He may sit again. Raises NameTaken if somebody else has his name now."""
-    with transaction.atomic(durable=True):
-        club, _ = lock_club(club_id, actor, Action.MANAGE_PEOPLE)
-        player = _player(club, player_id)
-        free_name(club, player.name, but=player)
-        player.is_active = True
-        player.save(update_fields=["is_active"])
-        return player
+    return change_player(club_id=club_id, actor=actor, player_id=player_id, active=True)
 
 
 def new_player(club: Club, name: str, user: User | None = None) -> Player:

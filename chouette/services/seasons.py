@@ -11,6 +11,7 @@ reads that it is closed.
 from __future__ import annotations
 
 from datetime import date
+from typing import Any
 
 from django.db import transaction
 from django.db.models import Q, QuerySet
@@ -27,6 +28,7 @@ from chouette.refusals import (
     SeasonHindered,
     SeasonNotOver,
     SeasonsOverlap,
+    UnknownValue,
 )
 from chouette.selectors.clubs import club_today
 from chouette.selectors.seasons import closed_season_on, final_lines, hindrances
@@ -43,34 +45,33 @@ def begin_season(
     NotFound.
     """
     with transaction.atomic(durable=True):
-        club, _ = lock_club(club_id, actor, Action.MANAGE_SEASONS)
+        club, standing = lock_club(club_id, actor, Action.MANAGE_SEASONS)
         wanted = Season(club=club, name=_clean(name), starts_on=starts_on, ends_on=ends_on)
         if known := _same(wanted):
             return known
         _check(wanted)
         wanted.save(force_insert=True)
+        noted(club, standing, {"kind": "begin_season", "season": wanted.pk, **_days(wanted)})
         return wanted
 
 
-def change_season(
-    *,
-    club_id: int,
-    actor: Actor,
-    season_id: int,
-    name: str,
-    starts_on: date,
-    ends_on: date | None,
-) -> Season:
-    """Another name or other days of a season that is not closed. Raises SeasonClosed, and what
-    `begin_season` raises."""
+def change_season(*, club_id: int, actor: Actor, season_id: int, **changes: Any) -> Season:
+    """Change `name`, `starts_on` or `ends_on` of a season that is not closed; what is not named
+    stays. Raises SeasonClosed, UnknownValue, and what `begin_season` raises."""
+    if unknown := changes.keys() - {"name", "starts_on", "ends_on"}:
+        raise UnknownValue(field="field", value=min(unknown))
     with transaction.atomic(durable=True):
-        club, _ = lock_club(club_id, actor, Action.MANAGE_SEASONS)
+        club, standing = lock_club(club_id, actor, Action.MANAGE_SEASONS)
         season = _season(club, season_id)
         if season.closed_at is not None:
             raise SeasonClosed(season=season.name)
-        season.name, season.starts_on, season.ends_on = _clean(name), starts_on, ends_on
+        if "name" in changes:
+            changes["name"] = _clean(changes["name"])
+        for field, value in changes.items():
+            setattr(season, field, value)
         _check(season)
-        season.save(update_fields=["name", "starts_on", "ends_on"])
+        season.save(update_fields=sorted(changes))
+        noted(club, standing, {"kind": "change_season", "season": season.pk, **_days(season)})
         return season
 
 
@@ -131,6 +132,14 @@ def _lock_tables(season: Season) -> None:
     tables = ChouetteSession.objects.filter(nights, club_id=season.club_id)
     # A list, because a queryset that nobody reads locks nothing.
     list(tables.select_for_update().order_by("pk").values_list("pk"))
+
+
+def _days(season: Season) -> dict[str, str | None]:
+    ends_on = season.ends_on
+    return {
+        "starts_on": season.starts_on.isoformat(),
+        "ends_on": None if ends_on is None else ends_on.isoformat(),
+    }
 
 
 def _clean(name: str) -> str:

@@ -90,10 +90,10 @@ def _after(standing: Standing, player: Player, slug: str) -> str:
 
 def _erased(request: HttpRequest, player: Player) -> str:
     """Why it was not done, or nothing. Raises NotFound, NotAllowed."""
-    if request.POST.get("name", "").strip() != player.name:
-        return _("Type the name just as it stands here.")
+    ids = {"club_id": player.club_id, "player_id": player.pk}
     try:
-        gone = erase_player(club_id=player.club_id, actor=request.user, player_id=player.pk)
+        typed = request.POST.get("name", "")
+        gone = erase_player(actor=request.user, confirm_name=typed, **ids)
     except (NotFound, NotAllowed):
         raise
     except Refused as error:

@@ -8,7 +8,7 @@ import pytest
 
 from chouette.models import Club, Membership, Player
 from chouette.permissions import standing_in
-from chouette.refusals import BadName, NotAllowed, NotFound, UnknownValue
+from chouette.refusals import BadName, NotAllowed, NotConfirmed, NotFound, UnknownValue
 from chouette.rules.ruleset import PRESETS
 from chouette.services.clubs import create_club, erase_club, update_club
 from tests.builders import balances, open_table
@@ -109,7 +109,7 @@ def test_it_erases_names_and_keeps_sums(people: People) -> None:
 
 
 def test_it_erases_nothing_without_the_address_typed_again(people: People) -> None:
-    with pytest.raises(NotFound):
+    with pytest.raises(NotConfirmed):
         erase_club(club_id=people.club.pk, actor=people.ana, confirm_slug="club-tost")
     assert Membership.objects.filter(club=people.club).exists()
 

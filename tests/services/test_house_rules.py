@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from chouette.models import Club, HouseRules
-from chouette.refusals import NameTaken, NotAllowed, NotFound, UnknownValue
+from chouette.refusals import NameTaken, NotAllowed, NotFound, UnknownValue, UsualRules
 from chouette.rules.errors import UnknownRule
 from chouette.rules.ruleset import PRESETS, Ruleset
 from chouette.services import house_rules
@@ -75,7 +75,7 @@ def test_it_lets_scorers_change_nothing(people: People) -> None:
 def test_it_chooses_and_retires(people: People) -> None:
     save(people)
     args: dict[str, Any] = {"club_id": people.club.pk, "actor": people.elena}
-    with pytest.raises(NotFound):
+    with pytest.raises(UsualRules):
         house_rules.retire_house_rules(**args, slug=USUAL)
     house_rules.choose_house_rules(**args, slug="ours")
     house_rules.retire_house_rules(**args, slug=USUAL)

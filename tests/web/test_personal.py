@@ -123,7 +123,7 @@ def test_it_is_done_once_the_name_is_typed(people: People, url: str, logged_in: 
     client = logged_in(people.ana)
     refused = client.post(f"{url}erase/", {"name": "Carl"})
     assert refused.status_code == 422
-    assert "Type the name just as it stands here." in refused.content.decode()
+    assert "once more, just as it stands." in refused.content.decode()
     response = client.post(f"{url}erase/", {"name": " carla "}, follow=True)
     number = people.number("carla")
     assert f"The name is taken out: Player {number}." in response.content.decode()
