@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from django.urls import URLPattern, path
 
-from chouette.api import entries, payments
+from chouette.api import entries, payments, standings
 
 CLUB = "clubs/<slug:slug>/"
 PLAYER = "players/<id:player_id>/"
 TABLE = "sessions/<id:session_id>/"
 
 urlpatterns: list[URLPattern] = [
+    path(f"{CLUB}standings/", standings.StandingsView.as_view(), name="api-club-standings"),
+    path(f"{CLUB}balances/", standings.BalancesView.as_view(), name="api-club-balances"),
     path(f"{CLUB}entries/", entries.EntriesView.as_view(), name="api-club-entries"),
     path(
         "entries/<id:entry_id>/reverse/",
