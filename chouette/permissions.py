@@ -12,7 +12,6 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from django.contrib.auth.models import AnonymousUser, User
-from django.db.models import QuerySet
 
 from chouette.models import Club, DeviceToken, GuestPass, Membership, PublicView, Role
 from chouette.refusals import NotAllowed, NotFound
@@ -145,8 +144,7 @@ def standing_at(club_id: int, actor: Actor, session_id: int | None = None) -> St
     if isinstance(actor, DeviceToken):
         return _standing_of_device(club_id, actor)
     if isinstance(actor, GuestUser):
-        phones = GuestPass.objects.filter(pk=actor.guest_pass.pk)
-        return standing_of_phone(phones, session_id) or _public(club_id)
+        return _phone_at(session_id, actor.guest_pass) or _public(club_id)
     columns = ("role", "player_id", "club__is_active", "club__members_act", "club__public_view")
     mine = Membership.objects.filter(club_id=club_id, user_id=actor.pk or 0)
     for role, player_id, is_active, members_act, public_view in mine.values_list(*columns):
@@ -171,20 +169,28 @@ def _standing_of_device(club_id: int, device: DeviceToken) -> Standing:
     return public if role is None else replace(public, role=Role(role))
 
 
-def standing_of_phone(phones: QuerySet[GuestPass], session_id: int | None) -> Standing | None:
-    """Who one of these `phones` is at this table, if it works there now; one query."""
-    live = phones.filter(pk__in=GuestPass.live().values("pk"), chouette_session_id=session_id or 0)
-    columns = ("club_id", "player_id", "pk", "club__members_act", "club__public_view")
-    for club_id, player_id, pass_id, members_act, public_view in live.values_list(*columns):
-        return Standing(
-            club_id=club_id,
-            role=None,
-            public_view=public_view,
-            members_act=members_act,
-            player_id=player_id,
-            guest_pass_id=pass_id,
-        )
-    return None
+PHONE = ("club_id", "player_id", "pk", "club__members_act", "club__public_view")
+"""The columns of a `GuestPass` that `standing_of_phone` takes."""
+
+
+def standing_of_phone(
+    club_id: int, player_id: int, pass_id: int, members_act: bool, public_view: str
+) -> Standing:
+    """Who a guest's phone that works is at its own table."""
+    return Standing(
+        club_id,
+        role=None,
+        public_view=public_view,
+        members_act=members_act,
+        player_id=player_id,
+        guest_pass_id=pass_id,
+    )
+
+
+def _phone_at(session_id: int | None, guest_pass: GuestPass) -> Standing | None:
+    # Read again: it may have been taken away since the request began.
+    live = GuestPass.live().filter(pk=guest_pass.pk, chouette_session_id=session_id or 0)
+    return next((standing_of_phone(*columns) for columns in live.values_list(*PHONE)), None)
 
 
 def _public(club_id: int) -> Standing:

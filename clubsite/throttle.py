@@ -55,6 +55,15 @@ def _count(tries: LogInTries, now: datetime) -> None:
 def forgive(name: str, address: str) -> None:
     """The password was right: what was counted before counts no more, nor what is long past."""
     past = Q(last_at__lte=_now() - FORGOTTEN_AFTER)
+def take_back(name: str, address: str) -> None:
+    """The try was no guess: it counts no more, and those before it count as they did."""
+    with transaction.atomic(durable=True):
+        tries = LogInTries.objects.select_for_update().filter(pk=_key(name, address)).first()
+        if tries is not None:
+            tries.made, tries.wait_until = max(tries.made - 1, 0), None
+            tries.save(update_fields=["made", "wait_until"])
+
+
     LogInTries.objects.filter(past | Q(pk=_key(name, address))).delete()
 
 

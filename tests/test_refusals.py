@@ -7,13 +7,14 @@ import string
 
 import pytest
 
-from chouette import refusals
+from chouette import joining_refusals, refusals
 from chouette.refusals import NameTaken, Refused, Stale
 from chouette.rules.state import ChouetteState
 
 CLASSES = [
     thing
-    for thing in vars(refusals).values()
+    for module in (refusals, joining_refusals)
+    for thing in vars(module).values()
     if isinstance(thing, type) and issubclass(thing, Refused) and thing is not Refused
 ]
 
@@ -40,7 +41,7 @@ def test_it_says_a_sentence(refusal: type[Refused]) -> None:
 def test_it_has_a_stable_code_and_a_status(refusal: type[Refused]) -> None:
     assert refusal.code == refusal.code.lower()
     assert refusal.code.replace("_", "").isalpha()
-    assert refusal.status in (403, 404, 409, 422)
+    assert refusal.status in (403, 404, 409, 422, 429)
 
 
 @pytest.mark.parametrize("refusal", CLASSES, ids=lambda refusal: refusal.__name__)

@@ -6,7 +6,6 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import date, datetime
 
-from django.contrib.auth.models import User
 from django.db.models import F, Q
 
 from chouette.models import (
@@ -24,7 +23,10 @@ from chouette.rules.ruleset import PRESET_LABELS
 
 @dataclass(frozen=True)
 class LogEntry:
-    """One command of a log with its events; `actor` is his name as a player, or of his log-in."""
+    """One command of a log with its events; `actor` is his name as a player, or of his log-in.
+
+    `phone`: it came from the own phone of a guest, who is the `actor`.
+    """
 
     kind: str
     first_seq: int
@@ -33,6 +35,7 @@ class LogEntry:
     device: str
     recorded_at: datetime
     events: tuple[RuleEvent, ...]
+    phone: bool = False
 
 
 def players_of_club(club_id: int) -> list[Player]:
@@ -92,7 +95,7 @@ def log_of(session_id: int, *, last: int | None = None) -> list[LogEntry]:
     """The commands of a table, newest first; two or three queries however many there are."""
     commands = list(
         Command.objects.filter(chouette_session_id=session_id)
-        .select_related("actor")
+        .select_related(*_SENDER)
         .order_by("-first_seq")[:last]
     )
     return _entries(session_id, commands)
@@ -101,7 +104,10 @@ def log_of(session_id: int, *, last: int | None = None) -> list[LogEntry]:
 def command_at(session_id: int, first_seq: int) -> LogEntry | None:
     """The command whose events begin at `first_seq`."""
     found = Command.objects.filter(chouette_session_id=session_id, first_seq=first_seq)
-    return next(iter(_entries(session_id, list(found.select_related("actor")))), None)
+    return next(iter(_entries(session_id, list(found.select_related(*_SENDER)))), None)
+
+
+_SENDER = ("actor", "guest_pass__player")
 
 
 def _entries(session_id: int, commands: list[Command]) -> list[LogEntry]:
@@ -114,7 +120,8 @@ def _entries(session_id: int, commands: list[Command]) -> list[LogEntry]:
             kind=command.kind,
             first_seq=command.first_seq,
             last_seq=command.last_seq,
-            actor=names.get(command.actor_id) or _login(command.actor),
+            actor=names.get(command.actor_id) or _login(command),
+            phone=command.guest_pass is not None,
             device=command.device,
             recorded_at=command.recorded_at,
             events=tuple(events.get(command.pk, ())),
@@ -142,5 +149,7 @@ def _names(session_id: int, users: Iterable[int | None]) -> dict[int | None, str
     return dict(known.values_list("user_id", "name"))
 
 
-def _login(user: User | None) -> str:
-    return user.get_username() if user is not None else ""
+def _login(command: Command) -> str:
+    if command.guest_pass is not None:
+        return command.guest_pass.player.name
+    return command.actor.get_username() if command.actor is not None else ""

@@ -111,7 +111,9 @@ def _sentence(entry: LogEntry, entries: Sequence[LogEntry], people: People, *, m
 
 
 def who(entry: LogEntry) -> str:
-    """`Ana, iPhone`."""
+    """`Ana, iPhone`; of a guest with a phone of his own `Ion, own phone`."""
+    if entry.phone:
+        return _("{name}, own phone").format(name=entry.actor)
     return ", ".join(word for word in (entry.actor, entry.device) if word)
 
 

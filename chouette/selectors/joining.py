@@ -1,0 +1,38 @@
+"""What a table's code leads to: who sits there without a phone, which phones there are."""
+
+from __future__ import annotations
+
+import hashlib
+
+from chouette.models import ChouetteSession, GuestPass, JoinCode, Player
+from chouette.selectors.logs import state_of
+
+
+def hash_of(secret: str) -> str:
+    """What is kept of a phone's secret, which is itself long and random."""
+    return hashlib.sha256(secret.encode(errors="replace")).hexdigest()
+
+
+def phone_by_secret(secret: str) -> GuestPass | None:
+    """The live phone with this secret, its player and club with it; one query."""
+    live = GuestPass.live().filter(secret_hash=hash_of(secret))
+    return live.select_related("player", "club").first()
+
+
+def phones_at(session_id: int) -> list[GuestPass]:
+    """The phones that work at this table now, the newest first."""
+    live = GuestPass.live().filter(chouette_session_id=session_id)
+    return list(live.select_related("player").order_by("-created_at", "-pk"))
+
+
+def seats_without_phone(row: ChouetteSession) -> list[Player]:
+    """The guests at this table who have no phone of their own yet, by name."""
+    here = [int(player) for player in state_of(row).seating.everybody]
+    guests = Player.objects.filter(pk__in=here, is_guest=True, is_active=True)
+    waiting = guests.exclude(pk__in=GuestPass.live().values("player_id"))
+    return sorted(waiting, key=lambda player: (player.name_key, player.pk))
+
+
+def code_of(session_id: int) -> JoinCode | None:
+    """The code by which guests join this table, if it has one."""
+    return JoinCode.objects.filter(chouette_session_id=session_id).first()
