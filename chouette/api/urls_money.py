@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from django.urls import URLPattern, path
 
-from chouette.api import entries, payments, standings
+from chouette.api import account, entries, history, payments, standings
 
 CLUB = "clubs/<slug:slug>/"
 PLAYER = "players/<id:player_id>/"
@@ -20,4 +20,6 @@ urlpatterns: list[URLPattern] = [
         name="api-entry-reverse",
     ),
     path(f"{CLUB}payments/", payments.PaymentsView.as_view(), name="api-club-payments"),
+    path(f"{PLAYER}history/", history.HistoryView.as_view(), name="api-player-history"),
+    path(f"{PLAYER}account/", account.AccountView.as_view(), name="api-player-account"),
 ]

@@ -50,6 +50,11 @@ class GameSeats:
     captain: int
     partner: int | None
 
+    def seat_of(self, player: int | None) -> str:
+        """`box`, its `partner`, the `captain`, or one of the `crew`."""
+        named = {self.captain: "captain", self.partner: "partner", self.box: "box"}
+        return named.get(player, "crew")
+
 
 @dataclass(frozen=True)
 class AccountLine:
@@ -73,6 +78,17 @@ class AccountLine:
         """Number and name of who is on the other side; a club's account has no number."""
         entry = self.entry
         return (entry.payer_id, entry.payer) if self.mine else (entry.payee_id, entry.payee)
+
+    @property
+    def seat(self) -> str | None:
+        """Where he sat in the game, if the entry is of one that is in the log."""
+        own = self.entry.payee_id if self.mine else self.entry.payer_id
+        return self.seats.seat_of(own) if self.seats else None
+
+    @property
+    def other_seat(self) -> str | None:
+        """Where the other one sat."""
+        return self.seats.seat_of(self.other[0]) if self.seats else None
 
 
 @dataclass(frozen=True)

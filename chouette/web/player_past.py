@@ -8,12 +8,8 @@ from typing import Any
 from django.utils.translation import gettext as _
 
 from chouette.models import Club, Player
-from chouette.models.ledger import POINTS
 from chouette.rules.figures import Figures
-from chouette.selectors.courses import player_courses
-from chouette.selectors.history import head_to_head, nights_of_player
-from chouette.selectors.statistics import biggest_games, player_statistics
-from chouette.selectors.unstated import in_span, unstated_tables
+from chouette.selectors.player_past import player_past
 from chouette.web.charts import player_charts
 from chouette.web.spans import chosen_nights, nights_choices
 
@@ -46,26 +42,18 @@ def past_of(club: Club, player: Player, asked: str, *, money: bool) -> dict[str,
     seen. The same number of queries whatever there is."""
     choices = nights_choices(club, asked, usual="all")
     nights = chosen_nights(choices)
-    everything = unstated_tables(club.pk)
-    span: dict[str, Any] = {
-        "since": nights.since,
-        "until": nights.until,
-        "unstated": in_span(everything, nights.since, nights.until),
-    }
-    figures = player_statistics(player, **span).figures
-    best, worst = biggest_games(player, **span)
-    courses = player_courses(player, **{**span, "unstated": everything})
+    past = player_past(player, since=nights.since, until=nights.until, money=money)
     return {
         "choices": choices,
         "of_all": nights.value == "all",
-        "nights": nights_of_player(player, **span),
-        "figures": figures,
-        "seats": seat_rows(figures),
-        "cubes": cube_rows(figures),
-        "best": best,
-        "worst": worst,
-        "pairs": head_to_head(player, **span),
-        "charts": player_charts(course for course in courses if money or course.unit == POINTS),
+        "nights": past.nights,
+        "figures": past.figures,
+        "seats": seat_rows(past.figures),
+        "cubes": cube_rows(past.figures),
+        "best": past.best,
+        "worst": past.worst,
+        "pairs": past.opponents,
+        "charts": player_charts(past.courses),
     }
 
 
