@@ -1,0 +1,29 @@
+"""Why something about a federation was not done."""
+
+from __future__ import annotations
+
+from chouette.refusals import Refused
+
+
+class NotAnOfficer(Refused):
+    """Only an officer of the federation may do this."""
+
+    code, status = "not_an_officer", 403
+
+
+class InAFederation(Refused):
+    """{name} belongs to a federation already: leave that one first."""
+
+    code = "in_a_federation"
+
+
+class LastOfficer(Refused):
+    """A federation needs an officer: name another one first."""
+
+    code = "last_officer"
+
+
+class AlreadyOfficer(Refused):
+    """{name} is an officer already."""
+
+    code = "already_officer"

@@ -1,0 +1,163 @@
+"""Federations: founding one, its officers, its name; clubs that come and go."""
+
+from __future__ import annotations
+
+import secrets
+from datetime import timedelta
+
+from django.contrib.auth.models import User
+from django.db import transaction
+from django.utils import timezone
+from django.utils.text import slugify
+
+from chouette.federation_refusals import AlreadyOfficer, InAFederation, LastOfficer
+from chouette.federation_rights import FederationStanding, standing_in_federation
+from chouette.models import (
+    Federation,
+    FederationClub,
+    FederationInvitation,
+    FederationOfficer,
+)
+from chouette.models.players import name_key
+from chouette.permissions import Action, Actor
+from chouette.refusals import InvitationSpent, NotFound
+from chouette.services.club_commands import noted
+from chouette.services.members import hash_secret
+from chouette.services.support import RESERVED_SLUGS, clean_name, lock_club
+
+INVITATION_DAYS = 30
+
+
+def found_federation(*, user: User, name: str) -> Federation:
+    """A new federation; `user` is its first officer. One that he is an officer of and that is
+    called so already is answered instead: it was sent twice. Raises BadName."""
+    name = clean_name(name)
+    with transaction.atomic(durable=True):
+        # There is nothing to lock yet, so whoever founds one waits for himself.
+        User.objects.select_for_update(no_key=True).get(pk=user.pk)
+        own = Federation.objects.filter(officers__user_id=user.pk, is_active=True)
+        for known in own:
+            if name_key(known.name) == name_key(name):
+                return known
+        federation = Federation.objects.create(name=name, slug=_free_slug(name))
+        FederationOfficer.objects.create(federation=federation, user_id=user.pk)
+        return federation
+
+
+def rename_federation(*, federation_id: int, actor: Actor, name: str) -> Federation:
+    """Another name; its address stays. Raises BadName, NotAnOfficer, NotFound."""
+    with transaction.atomic(durable=True):
+        federation, _ = lock_federation(federation_id, actor)
+        federation.name = clean_name(name)
+        federation.save(update_fields=["name"])
+        return federation
+
+
+def appoint_officer(*, federation_id: int, actor: Actor, username: str) -> FederationOfficer:
+    """Somebody who belongs to one of its clubs manages it too.
+
+    Raises AlreadyOfficer, NotAnOfficer; NotFound for anybody else.
+    """
+    with transaction.atomic(durable=True):
+        federation, _ = lock_federation(federation_id, actor)
+        inside = User.objects.filter(
+            is_active=True, club_memberships__club__federation_place__federation=federation
+        )
+        user = inside.filter(username=username).first()
+        if user is None:
+            raise NotFound
+        if federation.officers.filter(user=user).exists():
+            raise AlreadyOfficer(name=username)
+        return FederationOfficer.objects.create(federation=federation, user=user)
+
+
+def dismiss_officer(*, federation_id: int, actor: Actor, officer_id: int) -> None:
+    """He manages it no more; one may also go oneself. Raises LastOfficer, NotAnOfficer,
+    NotFound."""
+    with transaction.atomic(durable=True):
+        federation, _ = lock_federation(federation_id, actor)
+        officer = federation.officers.filter(pk=officer_id).first()
+        if officer is None:
+            raise NotFound
+        if not federation.officers.exclude(pk=officer.pk).exists():
+            raise LastOfficer
+        officer.delete()
+
+
+def invite_club(*, federation_id: int, actor: Actor) -> tuple[FederationInvitation, str]:
+    """A one-use link by which an owner brings his club in, and its secret, shown once."""
+    secret = secrets.token_urlsafe(24)
+    with transaction.atomic(durable=True):
+        federation, standing = lock_federation(federation_id, actor)
+        invitation = FederationInvitation.objects.create(
+            federation=federation,
+            secret_hash=hash_secret(secret),
+            created_by_id=standing.user_id or 0,
+            expires_at=timezone.now() + timedelta(days=INVITATION_DAYS),
+        )
+        return invitation, secret
+
+
+def join_federation(*, secret: str, club_id: int, actor: Actor) -> FederationClub:
+    """An owner brings his club in. Sent twice, it is done once.
+
+    Raises InAFederation, InvitationSpent, NotFound, NotAllowed.
+    """
+    with transaction.atomic(durable=True):
+        club, standing = lock_club(club_id, actor, Action.MANAGE_CLUB)
+        locked = FederationInvitation.objects.select_for_update(of=("self",))
+        invitation = locked.select_related("federation").filter(
+            secret_hash=hash_secret(secret), federation__is_active=True
+        )
+        found = invitation.first()
+        if found is None:
+            raise NotFound
+        place = FederationClub.objects.filter(club=club).first()
+        if place is not None and place.federation_id == found.federation_id:
+            return place
+        if found.used_at or found.expires_at < timezone.now():
+            raise InvitationSpent
+        if place is not None:
+            raise InAFederation(name=club.name)
+        found.used_at, found.used_by_club = timezone.now(), club
+        found.save(update_fields=["used_at", "used_by_club"])
+        noted(club, standing, {"kind": "join_federation", "federation": found.federation_id})
+        return FederationClub.objects.create(federation=found.federation, club=club)
+
+
+def leave_federation(*, club_id: int, actor: Actor) -> None:
+    """An owner takes his club out; rules it took over stay its own. Raises NotFound, NotAllowed."""
+    with transaction.atomic(durable=True):
+        club, standing = lock_club(club_id, actor, Action.MANAGE_CLUB)
+        place = FederationClub.objects.filter(club=club).first()
+        if place is None:
+            raise NotFound
+        noted(club, standing, {"kind": "leave_federation", "federation": place.federation_id})
+        place.delete()
+
+
+def remove_club(*, federation_id: int, actor: Actor, club_id: int) -> None:
+    """An officer takes a club out. Raises NotAnOfficer, NotFound."""
+    with transaction.atomic(durable=True):
+        federation, _ = lock_federation(federation_id, actor)
+        if not federation.member_clubs.filter(club_id=club_id).delete()[0]:
+            raise NotFound
+
+
+def lock_federation(federation_id: int, actor: Actor) -> tuple[Federation, FederationStanding]:
+    """The federation, its row locked, once `actor` was found to be an officer of it under the
+    lock. Raises NotFound, NotAnOfficer."""
+    federations = Federation.objects.select_for_update(no_key=True)
+    federation = federations.filter(pk=federation_id, is_active=True).first()
+    if federation is None:
+        raise NotFound
+    standing = standing_in_federation(federation, actor)
+    standing.require_officer()
+    return federation, standing
+
+
+def _free_slug(name: str) -> str:
+    stem = slugify(name)[:50] or "federation"
+    taken = set(Federation.objects.filter(slug__startswith=stem).values_list("slug", flat=True))
+    candidates = (stem, *(f"{stem}-{number}" for number in range(2, len(taken) + 4)))
+    return next(slug for slug in candidates if slug not in taken | RESERVED_SLUGS | {"join"})
