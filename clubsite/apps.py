@@ -13,3 +13,4 @@ class ClubsiteConfig(AppConfig):
     def ready(self) -> None:
         import_module("clubsite.checks")  # importing registers them
         converters.register()
+        import_module("clubsite.accounts.browsers").watch_passwords()

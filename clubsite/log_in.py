@@ -9,8 +9,9 @@ from django.contrib.auth.forms import AuthenticationForm
 from django.contrib.auth.views import LoginView
 from django.core.exceptions import ValidationError
 from django.http import HttpResponse
-from django.utils.translation import ngettext
 
+from clubsite.accounts.signing_up import is_open
+from clubsite.accounts.waiting import later, passwords_sentence
 from clubsite.throttle import address_of, forgive, seconds_to_wait
 
 
@@ -27,7 +28,7 @@ class LogInForm(AuthenticationForm):
         address = address_of(self.request)
         self.wait = seconds_to_wait(name, address)
         if self.wait:
-            raise ValidationError(waiting_sentence(self.wait), code="throttled")
+            raise ValidationError(passwords_sentence(self.wait), code="throttled")
         cleaned = super().clean()
         forgive(name, address)
         return cleaned
@@ -46,18 +47,10 @@ class LogInView(LoginView):
     def form_invalid(self, form: AuthenticationForm) -> HttpResponse:
         """The page again, with what is wrong."""
         response = super().form_invalid(form)
-        if isinstance(form, LogInForm) and form.wait:
-            response.status_code = 429
-            response["Retry-After"] = str(form.wait)
+        if isinstance(form, LogInForm):
+            later(response, form.wait)
         return response
 
-
-def waiting_sentence(seconds: int) -> str:
-    """How long to wait, in minutes rounded up."""
-    minutes = -(-seconds // 60)
-    text = ngettext(
-        "Too many wrong passwords: try again in %(count)d minute.",
-        "Too many wrong passwords: try again in %(count)d minutes.",
-        minutes,
-    )
-    return text % {"count": minutes}
+    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
+        """With whether one may sign up."""
+        return super().get_context_data(may_sign_up=is_open(), **kwargs)

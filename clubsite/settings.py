@@ -17,7 +17,9 @@ from pathlib import Path
 from typing import Any
 
 from clubsite import logs, openapi_problems, secret_key
+from clubsite.accounts import PASSWORD_CHECKS
 from clubsite.env import Environment, database_from_url, redis_address
+from clubsite.mail import mail_from_url
 
 env = Environment()
 BASE_DIR = Path(__file__).resolve().parent.parent
@@ -210,16 +212,19 @@ if BACKUP_DIR:
 
 LOGIN_URL = "login"
 LOGIN_REDIRECT_URL = LOGOUT_REDIRECT_URL = "/"
+# invited: one comes in by a club's invitation; open: anybody makes an account.
+SIGN_UP = env.choice("SIGN_UP", ("invited", "open") if PRODUCTION else ("open", "invited"))
 
-PASSWORD_CHECKS = "django.contrib.auth.password_validation."
-AUTH_PASSWORD_VALIDATORS = [
-    {"NAME": f"{PASSWORD_CHECKS}UserAttributeSimilarityValidator"},
-    {"NAME": f"{PASSWORD_CHECKS}MinimumLengthValidator"},
-    {"NAME": f"{PASSWORD_CHECKS}CommonPasswordValidator"},
-    {"NAME": f"{PASSWORD_CHECKS}NumericPasswordValidator"},
-]
+AUTH_PASSWORD_VALIDATORS = [{"NAME": name} for name in PASSWORD_CHECKS]
+PASSWORD_RESET_TIMEOUT = 60 * 60 * 24  # a link that was mailed counts for a day
 if TESTING:
     PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
+# Only such links are mailed; without EMAIL_URL none are, and the pages say so.
+mail = mail_from_url(env.secret("EMAIL_URL"), sender=env.text("EMAIL_FROM"))
+SENDS_MAIL, EMAIL_BACKEND, DEFAULT_FROM_EMAIL = mail.is_there, mail.backend, mail.sender
+EMAIL_HOST, EMAIL_PORT, EMAIL_TIMEOUT = mail.host, mail.port, 10
+EMAIL_HOST_USER, EMAIL_HOST_PASSWORD = mail.user, mail.password
+EMAIL_USE_SSL, EMAIL_USE_TLS = mail.tls_at_once, mail.tls_later
 
 # --- API --------------------------------------------------------------------------------------
 

@@ -27,8 +27,11 @@ IPV6_HOME = 64
 """A household is given a whole network of this size, so its addresses are one."""
 
 
-def seconds_to_wait(name: str, address: str) -> int:
-    """0: the try is counted and may be made. Otherwise how long to wait; nothing was counted."""
+def seconds_to_wait(name: str, address: str, *, free: int = FREE_TRIES) -> int:
+    """0: the try is counted and may be made. Otherwise how long to wait; nothing was counted.
+
+    So many are `free`; each after them makes one wait.
+    """
     key, now = _key(name, address), _now()
     # Whoever has to wait costs no write, however often he asks.
     if left := _left(LogInTries.objects.filter(pk=key).first(), now):
@@ -39,22 +42,19 @@ def seconds_to_wait(name: str, address: str) -> int:
         if left := _left(tries, now):
             return left
         if tries is not None:  # else the right password was given between the two statements
-            _count(tries, now)
+            _count(tries, now, free)
     return 0
 
 
-def _count(tries: LogInTries, now: datetime) -> None:
+def _count(tries: LogInTries, now: datetime, free: int) -> None:
     forgotten = tries.last_at <= now - FORGOTTEN_AFTER
     tries.made = 1 if forgotten else tries.made + 1
     tries.last_at = now
-    if tries.made >= FREE_TRIES:
-        tries.wait_until = now + timedelta(seconds=wait_after(tries.made))
+    if tries.made >= free:
+        tries.wait_until = now + timedelta(seconds=wait_after(tries.made - free + FREE_TRIES))
     tries.save()
 
 
-def forgive(name: str, address: str) -> None:
-    """The password was right: what was counted before counts no more, nor what is long past."""
-    past = Q(last_at__lte=_now() - FORGOTTEN_AFTER)
 def take_back(name: str, address: str) -> None:
     """The try was no guess: it counts no more, and those before it count as they did."""
     with transaction.atomic(durable=True):
@@ -64,6 +64,9 @@ def take_back(name: str, address: str) -> None:
             tries.save(update_fields=["made", "wait_until"])
 
 
+def forgive(name: str, address: str) -> None:
+    """The password was right: what was counted before counts no more, nor what is long past."""
+    past = Q(last_at__lte=_now() - FORGOTTEN_AFTER)
     LogInTries.objects.filter(past | Q(pk=_key(name, address))).delete()
 
 

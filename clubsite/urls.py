@@ -25,6 +25,7 @@ urlpatterns = [
     path("admin/", admin.site.urls),
     path("log-in/", log_in.LogInView.as_view(), name="login"),
     path("log-out/", LogoutView.as_view(), name="logout"),
+    path("", include("clubsite.accounts.urls")),
     path("i18n/setlang/", languages.set_language, name="set_language"),
     path("api/v1/schema/", SpectacularAPIView.as_view(), name="api-schema"),
     path("api/v1/", include("chouette.api.urls")),

@@ -26,6 +26,7 @@ from chouette.services.club_commands import noted
 from chouette.services.members import refuse_last_owner
 from chouette.services.players import forget, refuse_seated
 from chouette.services.support import lock_club
+from clubsite.models import BrowserSession
 
 
 def erase_player(
@@ -121,6 +122,7 @@ def _close_log_in(user: User) -> None:
     user.is_active = False
     user.set_unusable_password()
     user.save()
+    BrowserSession.objects.filter(user=user).delete()  # with the devices and addresses he had
 
 
 def _back_office(club: Club, rows: Iterable[Model], names: Collection[str], number: str) -> None:

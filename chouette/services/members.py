@@ -29,6 +29,7 @@ from chouette.refusals import (
 from chouette.services.club_commands import noted
 from chouette.services.players import claim_player, new_player
 from chouette.services.support import broken_constraint, clean_name, lock_club
+from clubsite.accounts.names import hold_name
 
 INVITATION_DAYS = 14
 
@@ -134,6 +135,8 @@ def accept_invitation(*, secret: str, user: User) -> Membership:
         if invitation.used_at or invitation.expires_at < timezone.now():
             raise InvitationSpent
         if user._state.adding:
+            if not hold_name(user.get_username()):
+                raise NameTaken(name=user.get_username())
             user.save(force_insert=True)
         invitation.used_at, invitation.used_by_id = timezone.now(), user.pk
         invitation.save(update_fields=["used_at", "used_by"])

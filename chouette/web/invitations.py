@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from django.contrib.auth import login
-from django.contrib.auth.forms import UserCreationForm
 from django.contrib.auth.models import User
 from django.http import HttpRequest
 from django.http.response import HttpResponseBase
@@ -23,10 +22,7 @@ from chouette.web.access import club_for, page
 from chouette.web.clubs import NOBODY
 from chouette.web.players import player_context
 from chouette.web.reasons import refusal_sentence
-
-
-class AccountForm(UserCreationForm):
-    """A name and a password, twice."""
+from clubsite.accounts.forms import AccountForm
 
 
 @page

@@ -1,6 +1,5 @@
 from __future__ import annotations
 
-from django.contrib.auth.views import PasswordChangeDoneView, PasswordChangeView
 from django.urls import URLPattern, URLResolver, path
 
 from chouette.web import (
@@ -33,8 +32,6 @@ TABLE = "sessions/<id:session_id>/"
 
 urlpatterns: list[URLPattern | URLResolver] = [
     path("", clubs.home, name="home"),
-    path("password/", PasswordChangeView.as_view(), name="password_change"),
-    path("password/done/", PasswordChangeDoneView.as_view(), name="password_change_done"),
     path("clubs/new/", clubs.new, name="club_new"),
     path(CLUB, clubs.club, name="club"),
     path(f"{CLUB}settings/", clubs.change, name="club_settings"),

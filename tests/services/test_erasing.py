@@ -15,6 +15,7 @@ from chouette.selectors.verification import faults
 from chouette.services.clubs import create_club
 from chouette.services.erasing import erase_player
 from chouette.services.members import add_member, invite
+from clubsite.models import BrowserSession
 from tests.builders import Table, open_table
 from tests.people import People
 
@@ -72,6 +73,7 @@ def test_it_logs_out(people: People) -> None:
     client.force_login(people.carla)
     assert client.get("/clubs/club-test/").status_code == 200
     erase(people)
+    assert not BrowserSession.objects.filter(user=people.carla).exists()
     assert client.get("/clubs/club-test/").status_code == 302
 
 

@@ -1,0 +1,112 @@
+"""A new password by mail, for those who left an address."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from typing import Any
+
+from django.conf import settings
+from django.contrib import messages
+from django.contrib.auth.forms import PasswordResetForm
+from django.contrib.auth.views import PasswordResetConfirmView, PasswordResetView
+from django.db import Error
+from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
+from django.urls import reverse_lazy
+from django.utils.functional import Promise
+from django.utils.translation import get_language, override
+from django.utils.translation import gettext as _
+
+from clubsite.accounts.forms import ForgottenForm
+from clubsite.accounts.waiting import forms_sentence, later
+from clubsite.throttle import address_of, seconds_to_wait
+
+COUNTED_AS = "\x00reset"
+"""No log-in is called so: these tries are counted apart."""
+logger = logging.getLogger(__name__)
+
+
+class AfterAnswer(HttpResponseRedirect):
+    """Leads on, and works when that was sent: nobody learns by the time it takes what was found."""
+
+    def __init__(self, to: str | Promise, work: Callable[[], None]) -> None:
+        super().__init__(str(to))
+        self.work: Callable[[], None] | None = work
+
+    def close(self) -> None:
+        """Called by the server after the last byte; done once."""
+        work, self.work = self.work, None
+        try:
+            if work:
+                work()
+        except Error:
+            logger.exception("no mail was sent for a new password")
+        finally:
+            super().close()
+
+
+class ResetView(PasswordResetView):
+    """Asks for the address; the answer is the same whether anybody has it."""
+
+    form_class = ForgottenForm
+    template_name = "registration/password_reset_form.html"
+    email_template_name = "registration/password_reset_email.txt"
+    subject_template_name = "registration/password_reset_subject.txt"
+    success_url = reverse_lazy("password_reset_done")
+
+    def post(self, request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponse:
+        """403 where the site sends no mail."""
+        if settings.SENDS_MAIL:
+            return super().post(request, *args, **kwargs)
+        return self.render_to_response(self.get_context_data(), status=403)
+
+    def form_valid(self, form: PasswordResetForm) -> HttpResponse:
+        """Counted for whoever asks, and for the address: nobody fills somebody's letter box."""
+        typed, here = form.cleaned_data["email"], address_of(self.request)
+        wait = seconds_to_wait(COUNTED_AS, here) or seconds_to_wait(f"{COUNTED_AS}\n{typed}", "")
+        if wait:
+            context = self.get_context_data(form=form, problem=forms_sentence(wait))
+            response = self.render_to_response(context)
+            later(response, wait)
+            return response
+        return AfterAnswer(self.get_success_url(), self._send(form))
+
+    def _send(self, form: PasswordResetForm) -> Callable[[], None]:
+        language = get_language()
+
+        def send() -> None:
+            with override(language):
+                form.save(
+                    use_https=self.request.is_secure(),
+                    email_template_name=self.email_template_name,
+                    subject_template_name=self.subject_template_name,
+                    request=self.request,
+                )
+
+        return send
+
+    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
+        """With whether there is mail at all."""
+        return super().get_context_data(sends_mail=settings.SENDS_MAIL, **kwargs)
+
+
+class ChooseView(PasswordResetConfirmView):
+    """Where the link of the mail leads: a new password, once.
+
+    The secret of the link is moved out of the address before the page is shown, so that no link of
+    the page tells it on.
+    """
+
+    template_name = "registration/password_reset_confirm.html"
+    success_url = reverse_lazy("login")
+
+    def form_valid(self, form: Any) -> HttpResponse:
+        """Then one logs in with it."""
+        messages.success(self.request, _("The new password counts. Log in with it."))
+        return super().form_valid(form)
+
+    def render_to_response(self, context: dict[str, Any], **kwargs: Any) -> HttpResponse:
+        """404 where the link is spent, 422 where something is wrong with the password."""
+        form = context.get("form")
+        status = 404 if not self.validlink else 422 if form is not None and form.errors else 200
+        return super().render_to_response(context, status=status, **kwargs)
