@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from django.urls import URLPattern, path
 
-from chouette.api import account, entries, history, payments, standings
+from chouette.api import account, entries, history, payments, squaring, standings
 
 CLUB = "clubs/<slug:slug>/"
 PLAYER = "players/<id:player_id>/"
@@ -22,4 +22,6 @@ urlpatterns: list[URLPattern] = [
     path(f"{CLUB}payments/", payments.PaymentsView.as_view(), name="api-club-payments"),
     path(f"{PLAYER}history/", history.HistoryView.as_view(), name="api-player-history"),
     path(f"{PLAYER}account/", account.AccountView.as_view(), name="api-player-account"),
+    path(f"{TABLE}squaring/", squaring.SquaringView.as_view(), name="api-session-squaring"),
+    path("legs/<id:leg_id>/pay/", squaring.LegPayView.as_view(), name="api-leg-pay"),
 ]
