@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from chouette.refusals import Refused
+from chouette.refusals import NotAllowed, Refused
 
 
-class NotAnOfficer(Refused):
+class NotAnOfficer(NotAllowed):
     """Only an officer of the federation may do this."""
 
-    code, status = "not_an_officer", 403
+    code = "not_an_officer"
 
 
 class InAFederation(Refused):

@@ -17,6 +17,7 @@ from chouette.models import (
     Federation,
     FederationClub,
     FederationInvitation,
+    FederationOfficer,
     HouseRules,
     Player,
     Role,
@@ -119,6 +120,11 @@ def clubs_to_bring(user: User | AnonymousUser) -> list[Club]:
         memberships__user_id=user.pk or 0, memberships__role=Role.OWNER, is_active=True
     )
     return list(own.filter(federation_place=None))
+
+
+def officers_of(federation: Federation) -> list[FederationOfficer]:
+    """Who manages it, the first one first; one query."""
+    return list(federation.officers.select_related("user").order_by("pk"))
 
 
 def club_rows(

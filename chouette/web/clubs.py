@@ -14,6 +14,7 @@ from django.views.decorators.http import require_safe
 from chouette.permissions import Action
 from chouette.refusals import Refused, ReusedCommandId
 from chouette.selectors import club_pages
+from chouette.selectors.federations import federation_of_club, federations_of
 from chouette.services.clubs import create_club, update_club
 from chouette.web.access import club_for, page
 from chouette.web.club_home import home_of
@@ -30,7 +31,11 @@ NOBODY = People(())
 def home(request: HttpRequest) -> HttpResponse:
     memberships = list(club_pages.memberships_of(request.user))
     tables = club_pages.tables_open_in([membership.club_id for membership in memberships])
-    context = {"memberships": memberships, "tables": tables}
+    context = {
+        "memberships": memberships,
+        "tables": tables,
+        "federations": federations_of(request.user),
+    }
     return render(request, "chouette/home.html", context)
 
 
@@ -79,5 +84,6 @@ def change(request: HttpRequest, slug: str) -> HttpResponseBase:
         except Refused as error:
             form.add_error(None, refusal_sentence(error, NOBODY))
     context = {"form": form, "club": found, "standing": standing}
+    context["federation"] = federation_of_club(found.pk)
     status = 422 if form.errors else 200
     return render(request, "chouette/club_settings.html", context, status=status)

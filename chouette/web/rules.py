@@ -18,6 +18,8 @@ from chouette.rules.errors import RuleViolation
 from chouette.rules.options import OPTIONS
 from chouette.rules.ruleset import PRESET_LABELS, PRESETS, Ruleset
 from chouette.selectors import club_pages
+from chouette.selectors.federations import federation_of_club, offered_rules
+from chouette.selectors.house_rules import rules_versions
 from chouette.services.clubs import FIRST_PRESET
 from chouette.services.house_rules import choose_house_rules, save_house_rules
 from chouette.web.access import club_for, page
@@ -40,6 +42,8 @@ def house_rules(request: HttpRequest, slug: str) -> HttpResponseBase:
         "may": club_rights(standing),
         "sets": club_pages.current_rules(club),
         "presets": preset_cards(usual),
+        "federation": federation_of_club(club.pk),
+        "offered": offered_rules(club),
     }
     return render(request, "chouette/house_rules.html", context)
 
@@ -61,30 +65,24 @@ def one(request: HttpRequest, slug: str, rules_slug: str) -> HttpResponseBase:
 
 def one_context(club: Club, standing: Standing, rules_slug: str) -> dict[str, Any]:
     """Raises NotFound."""
-    versions = club_pages.rules_history(club, rules_slug)
-    if not versions:
-        raise NotFound
-    newest = versions[0]
-    rules, preset = Ruleset.from_json(newest.values), PRESETS[newest.base]
+    versions = rules_versions(club, rules_slug)
+    newest, rules = versions[0].stored, versions[0].rules
     return {
         "club": club,
         "may": club_rights(standing),
         "rules": newest,
-        "is_usual": newest.pk == club.house_rules_id,
-        "groups": rule_groups(rules, preset),
+        "is_usual": newest.is_usual,
+        "groups": rule_groups(rules, PRESETS[newest.base]),
         "field_groups": field_groups(rules),
         "base": newest.base,
         "base_label": _(PRESET_LABELS[newest.base]),
         "name": newest.name,
         "slug": newest.slug,
-        "history": list(_history(versions)),
+        "history": [
+            {"rules": version.stored, "changes": differences(version.rules, version.before)}
+            for version in versions
+        ],
     }
-
-
-def _history(versions: list[HouseRules]) -> Any:
-    for newer, older in zip(versions, [*versions[1:], None], strict=True):
-        before = Ruleset.from_json(older.values) if older else PRESETS[newer.base]
-        yield {"rules": newer, "changes": differences(Ruleset.from_json(newer.values), before)}
 
 
 @page

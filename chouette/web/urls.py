@@ -8,7 +8,11 @@ from chouette.web import (
     clubs,
     computing,
     disputes,
+    federation_rules,
+    federations,
     invitations,
+    joining,
+    keeping,
     log,
     merging,
     nights,
@@ -24,7 +28,6 @@ from chouette.web import (
     table,
 )
 from chouette.web.exports import views as files
-
 
 CLUB = "clubs/<slug:slug>/"
 PLAYER = f"{CLUB}players/<id:player_id>/"
@@ -65,7 +68,11 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path(f"{CLUB}rules/new/", rules.new, name="house_rules_new"),
     path(f"{CLUB}rules/<slug:rules_slug>/", rules.one, name="house_rules_one"),
     path(f"{CLUB}night/", nights.new, name="night_new"),
+    path("join/", joining.type_code, name="join"),
+    path("join/<slug:code>/", joining.join, name="join_table"),
     path(TABLE, table.table, name="table"),
+    path(f"{TABLE}join-code/", joining.table_code, name="table_join_code"),
+    path(f"{TABLE}keeper/", keeping.keeper, name="table_keeper"),
     path(f"{TABLE}live/", table.live, name="table_live"),
     path(f"{TABLE}live/<slug:mark>/", table.live, name="table_live"),
     path(f"{TABLE}commands/", table.commands, name="table_commands"),
@@ -85,6 +92,17 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path(f"{CLUB}balances.<form:form>", files.balances, name="balances_file"),
     path(f"{CLUB}standings.<form:form>", files.standings, name="standings_file"),
     path(f"{CLUB}players/<id:player_id>/account.<form:form>", files.account, name="account_file"),
+    path("federations/new/", federations.new, name="federation_new"),
+    path("federations/join/<str:secret>/", federations.join, name="federation_join"),
+    path("federations/<slug:slug>/", federations.one, name="federation"),
+    path("federations/<slug:slug>/rules/new/", federation_rules.new, name="federation_rules_new"),
+    path(
+        "federations/<slug:slug>/rules/<slug:rules_slug>/",
+        federation_rules.one,
+        name="federation_rules_one",
+    ),
+    path(f"{CLUB}federation/leave/", federations.leave, name="federation_leave"),
+    path(f"{CLUB}federation/rules/", federation_rules.take_over, name="rules_take_over"),
     path("legs/<id:leg_id>/pay/", squaring.pay_one, name="leg_pay"),
     path("entries/<id:entry_id>/reverse/", squaring.take_back, name="entry_reverse"),
 ]

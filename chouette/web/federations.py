@@ -1,0 +1,184 @@
+"""A federation: founded, brought clubs in, looked at, managed by its officers."""
+
+from __future__ import annotations
+
+from datetime import date, timedelta
+from typing import Any
+
+from django.contrib import messages
+from django.contrib.auth.decorators import login_required
+from django.http import HttpRequest
+from django.http.response import HttpResponseBase
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.utils import timezone
+from django.utils.translation import gettext as _
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_POST
+
+from chouette.federation_rights import FederationStanding
+from chouette.models import Federation
+from chouette.permissions import Action
+from chouette.refusals import NotAllowed, NotFound, Refused
+from chouette.selectors import federations as seen
+from chouette.selectors.club_pages import memberships_of
+from chouette.services import federations
+from chouette.web.access import SeeOther, club_for, page
+from chouette.web.clubs import NOBODY, founder
+from chouette.web.reasons import refusal_sentence
+from chouette.web.table_forms import number_of
+
+
+@login_required
+def new(request: HttpRequest) -> HttpResponseBase:
+    """Found one."""
+    context: dict[str, Any] = {"typed": request.POST}
+    if request.method == "POST":
+        try:
+            name = request.POST.get("name", "")
+            found = federations.found_federation(user=founder(request), name=name)
+            return SeeOther(reverse("federation", args=[found.slug]))
+        except Refused as error:
+            context["problem"] = refusal_sentence(error, NOBODY)
+    status = 422 if "problem" in context else 200
+    return render(request, "chouette/federation_new.html", context, status=status)
+
+
+@page
+@never_cache
+def one(request: HttpRequest, slug: str) -> HttpResponseBase:
+    """The overview; an officer's post does what its `do` says."""
+    federation, standing = seen.federation_seen(slug, request.user)
+    context: dict[str, Any] = {"typed": request.POST}
+    if request.method == "POST":
+        standing.require_officer()
+        context |= _done(request, federation)
+        if not context.get("problem") and "link" not in context:
+            return SeeOther(reverse("federation", args=[slug]))
+    context |= _overview(request, federation, standing)
+    status = 422 if context.get("problem") else 200
+    return render(request, "chouette/federation.html", context, status=status)
+
+
+@login_required
+@page
+@never_cache
+def join(request: HttpRequest, secret: str) -> HttpResponseBase:
+    """An owner brings one of his clubs in."""
+    invitation = seen.invitation_of_club(secret)
+    if invitation is None:
+        raise NotFound
+    context: dict[str, Any] = {
+        "invitation": invitation,
+        "clubs": seen.clubs_to_bring(request.user),
+    }
+    if request.method == "POST":
+        club, problem = request.POST.get("club", ""), ""
+        try:
+            federations.join_federation(secret=secret, club_id=number_of(club), actor=request.user)
+            messages.success(request, _("The club is in the federation."))
+            return SeeOther(reverse("federation", args=[invitation.federation.slug]))
+        except ValueError:
+            problem = _("Choose a club.")
+        except (NotFound, NotAllowed):
+            raise
+        except Refused as error:
+            problem = refusal_sentence(error, NOBODY)
+        context["problem"] = problem
+    status = 422 if "problem" in context else 200
+    return render(request, "chouette/federation_join.html", context, status=status)
+
+
+@page
+@require_POST
+def leave(request: HttpRequest, slug: str) -> HttpResponseBase:
+    """An owner takes his club out."""
+    club, _standing = club_for(request, slug, Action.MANAGE_CLUB)
+    federations.leave_federation(club_id=club.pk, actor=request.user)
+    messages.success(request, _("The club belongs to no federation any more."))
+    return redirect("club_settings", slug)
+
+
+def _done(request: HttpRequest, federation: Federation) -> dict[str, Any]:
+    """What to show of what an officer asked for: `problem`, a secret `link`, or nothing."""
+    common: dict[str, Any] = {"federation_id": federation.pk, "actor": request.user}
+    try:
+        match request.POST.get("do"):
+            case "invite":
+                return _invited(request, common)
+            case "rename":
+                federations.rename_federation(**common, name=request.POST.get("name", ""))
+                messages.success(request, _("The name is changed."))
+            case "appoint":
+                name = request.POST.get("username", "").strip()
+                return _appointed(common, name)
+            case "dismiss":
+                officer = number_of(request.POST.get("officer", ""))
+                federations.dismiss_officer(**common, officer_id=officer)
+            case "remove":
+                club = number_of(request.POST.get("club", ""))
+                federations.remove_club(**common, club_id=club)
+                messages.success(request, _("The club belongs to the federation no more."))
+            case _:
+                return {"problem": _("This form is not known. Reload the page.")}
+    except ValueError:
+        return {"problem": _("Choose one of the list.")}
+    except (NotFound, NotAllowed):
+        raise
+    except Refused as error:
+        return {"problem": refusal_sentence(error, NOBODY)}
+    return {}
+
+
+def _invited(request: HttpRequest, common: dict[str, Any]) -> dict[str, Any]:
+    _invitation, secret = federations.invite_club(**common)
+    return {
+        "link": request.build_absolute_uri(reverse("federation_join", args=[secret])),
+        "link_title": _("A link for one club"),
+        "link_text": _("Send it to the club’s owner. It is shown only now and works for a month."),
+    }
+
+
+def _appointed(common: dict[str, Any], username: str) -> dict[str, Any]:
+    try:
+        federations.appoint_officer(**common, username=username)
+    except NotFound:
+        return {"problem": _("Nobody of its clubs has this log-in.")}
+    return {}
+
+
+def _overview(
+    request: HttpRequest, federation: Federation, standing: FederationStanding
+) -> dict[str, Any]:
+    choices = spans(request.GET.get("nights", ""))
+    span = next(choice for choice in choices if choice["chosen"])
+    dates: dict[str, date | None] = {"since": span["since"], "until": span["until"]}
+    mine = {membership.club_id for membership in memberships_of(request.user)}
+    return {
+        "federation": federation,
+        "standing": standing,
+        "choices": choices,
+        "clubs": seen.club_rows(federation, **dates),
+        "people": seen.people_rows(federation, **dates),
+        "shared": seen.shared_rows(federation),
+        "officers": seen.officers_of(federation) if standing.is_officer else [],
+        "mine": mine,
+    }
+
+
+def spans(asked: str) -> list[dict[str, Any]]:
+    """Which nights: this year, the year before, the last twelve months, all; one is chosen."""
+    today = timezone.localdate()
+    years = [
+        (str(year), date(year, 1, 1), date(year, 12, 31)) for year in (today.year, today.year - 1)
+    ]
+    found: list[tuple[str, str, date | None, date | None]] = [
+        (name, name, since, until) for name, since, until in years
+    ]
+    found.append(("months", _("last 12 months"), today - timedelta(days=365), None))
+    found.append(("all", _("all nights"), None, None))
+    chosen = asked if asked in {value for value, *_rest in found} else "months"
+    return [
+        {"value": v, "label": label, "since": since, "until": until, "chosen": v == chosen}
+        for v, label, since, until in found
+    ]
