@@ -179,6 +179,11 @@ class HouseRules(models.Model):
     def __str__(self) -> str:
         return self.name if self.version == 1 else f"{self.name} v{self.version}"
 
+    @property
+    def is_usual(self) -> bool:
+        """Whether new tables of its club begin with this version."""
+        return self.club.house_rules_id == self.pk
+
 
 class Invitation(models.Model):
     """A one-use way into a club; only the hash of its secret is kept.
@@ -283,6 +288,11 @@ class DeviceToken(models.Model):
 
     def __str__(self) -> str:
         return self.label
+
+    @property
+    def works(self) -> bool:
+        """Whether it was neither revoked nor is over."""
+        return self.revoked_at is None and (self.expires_at is None or self.expires_at > now())
 
     @classmethod
     def live(cls) -> models.QuerySet[DeviceToken]:

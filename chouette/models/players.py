@@ -96,3 +96,8 @@ class Player(models.Model):
 
     def __str__(self) -> str:
         return self.name
+
+    @property
+    def merged_numbers(self) -> list[int]:
+        """The numbers of those who were merged into him; one query."""
+        return list(self.merged_from.order_by("pk").values_list("pk", flat=True))

@@ -136,22 +136,32 @@ def player_in(club: Club, player_id: int) -> Player | None:
 def current_rules(club: Club) -> list[HouseRules]:
     """The newest version of each of the club's own sets, the usual one first."""
     newest = HouseRules.objects.filter(club=club, is_active=True, superseded_by=None)
+    newest = newest.select_related("club")
     return sorted(newest, key=lambda rules: (rules.pk != club.house_rules_id, rules.name))
 
 
 def rules_history(club: Club, slug: str) -> list[HouseRules]:
     """Every version of one set, the newest first."""
-    versions = HouseRules.objects.filter(club=club, slug=slug).select_related("created_by")
+    versions = HouseRules.objects.filter(club=club, slug=slug)
+    versions = versions.select_related("club", "created_by")
     return list(versions.order_by("-version"))
 
 
+def invitations_in(club: Club) -> QuerySet[Invitation]:
+    """Those that wait for somebody, the newest first."""
+    return _waiting_invitations().filter(club=club).order_by("-pk")
+
+
 def invitation_of(secret: str) -> Invitation | None:
-    """The invitation that this secret opens, if it can still be used: where it is a guest's, as
-    long as he is one."""
-    hashed = hashlib.sha256(secret.encode()).hexdigest()
+    """The invitation that this secret opens, if it can still be used."""
+    hashed = hashlib.sha256(secret.encode(errors="replace")).hexdigest()
+    return _waiting_invitations().filter(secret_hash=hashed).first()
+
+
+def _waiting_invitations() -> QuerySet[Invitation]:
+    """Those that can still be used: where one is a guest's, as long as he is one."""
     unclaimed = Q(player=None) | Q(player__is_guest=True, player__is_active=True)
-    found = _live_invitations().filter(unclaimed, secret_hash=hashed, password_of=None)
-    return found.first()
+    return _live_invitations().filter(unclaimed, password_of=None)
 
 
 def password_link_of(secret: str) -> Invitation | None:

@@ -17,6 +17,7 @@ from chouette.models import (
     Statement,
     StatementLine,
 )
+from chouette.refusals import HasLogIn, NotFound, Refused, SamePerson, StillSeated, TwoPeople
 from chouette.selectors.balances import Balance, player_balance
 from chouette.selectors.logs import states_of
 from chouette.selectors.unstated import unstated_tables
@@ -61,6 +62,39 @@ def past_of(player: Player) -> Past:
         balance=player_balance(player),
         unfinished=bool(playing),
     )
+
+
+@dataclass(frozen=True)
+class Merger:
+    """Two players side by side before they are one, and what speaks against it, if anything."""
+
+    player: Past
+    into: Past
+    hindrance: Refused | None
+
+
+def merger_of(player: Player, into: Player) -> Merger:
+    """What merging the first into the second would bring together."""
+    hindrance = None
+    try:
+        refuse_merger(player, into)
+    except Refused as error:
+        hindrance = error
+    return Merger(past_of(player), past_of(into), hindrance)
+
+
+def refuse_merger(player: Player, into: Player) -> None:
+    """Raises SamePerson, NotFound for who was merged before, HasLogIn, StillSeated, TwoPeople."""
+    if player == into:
+        raise SamePerson
+    if player.merged_into_id is not None:
+        raise NotFound
+    if player.user_id is not None or getattr(player, "membership", None) is not None:
+        raise HasLogIn(name=player.name)
+    if player.seats.exists():
+        raise StillSeated(name=player.name)
+    if known_apart(player, into):
+        raise TwoPeople(name=player.name, other=into.name)
 
 
 def known_apart(player: Player, other: Player) -> bool:

@@ -44,7 +44,7 @@ def profile_of(player: Player, *, with_log_in: bool) -> dict[str, Any]:
         "guest": player.is_guest,
         "active": player.is_active,
         "joined_on": player.joined_on.isoformat(),
-        "merged_players": list(player.merged_from.order_by("pk").values_list("pk", flat=True)),
+        "merged_players": player.merged_numbers,
     }
     if with_log_in and player.user is not None:
         names = ("username", "email", "first_name", "last_name")

@@ -11,11 +11,11 @@ from django.utils import timezone
 
 from chouette.models import ChouetteSession, Club, Command, Player, StatementLine
 from chouette.permissions import Action, Actor
-from chouette.refusals import HasLogIn, NotFound, SamePerson, TwoPeople
-from chouette.selectors.merging import known_apart
+from chouette.refusals import NotFound
+from chouette.selectors.merging import refuse_merger
 from chouette.services.club_commands import noted
 from chouette.services.outbox import enqueue
-from chouette.services.players import free_name, name_merged_as, refuse_seated
+from chouette.services.players import free_name, name_merged_as
 from chouette.services.support import lock_club
 
 
@@ -32,7 +32,7 @@ def merge_players(*, club_id: int, actor: Actor, player_id: int, into_id: int) -
         player, into = _both(club, player_id, into_id)
         if player.merged_into_id == into.pk:
             return into
-        _check(player, into)
+        refuse_merger(player, into)
         numbers = [player.pk, *player.merged_from.values_list("pk", flat=True)]
         command = noted(club, standing, {"kind": "merge", "player": player.pk, "into": into.pk})
         _move_invitations(player, into)
@@ -78,18 +78,6 @@ def _player(club: Club, player_id: int) -> Player:
     if player is None:
         raise NotFound
     return player
-
-
-def _check(player: Player, into: Player) -> None:
-    if player == into:
-        raise SamePerson
-    if player.merged_into_id is not None:
-        raise NotFound
-    if player.user_id is not None or getattr(player, "membership", None) is not None:
-        raise HasLogIn(name=player.name)
-    refuse_seated(player)
-    if known_apart(player, into):
-        raise TwoPeople(name=player.name, other=into.name)
 
 
 def _move_invitations(player: Player, into: Player) -> None:

@@ -8,15 +8,16 @@ from django.contrib import messages
 from django.http import HttpRequest, HttpResponse
 from django.http.response import HttpResponseBase
 from django.shortcuts import redirect, render
+from django.utils import timezone
 from django.utils.http import content_disposition_header
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
-from chouette.models import Club, Player
+from chouette.models import Player
 from chouette.permissions import Action, Standing
 from chouette.refusals import NotAllowed, NotFound, Refused
-from chouette.selectors.club_pages import player_in
+from chouette.selectors.people import person_seen, player_by_now
 from chouette.services.erasing import belongs_elsewhere, erase_player
 from chouette.web.access import SeeOther, club_for, page
 from chouette.web.club_home import club_rights
@@ -29,23 +30,10 @@ FILES = {"json": ("application/json", personal_json), "zip": ("application/zip",
 
 
 def person_for(request: HttpRequest, slug: str, player_id: int) -> tuple[Player, Standing]:
-    """The person whose data this is, for himself and for who may erase him. Raises NotFound,
-    NotAllowed."""
-    club, standing = club_for(request, slug, Action.SEE_TABLES)
-    player = found_player(club, player_id)
-    if standing.player_id != player.pk:
-        standing.require(Action.ERASE)
+    """The person whose data this is, with the times of his club. Raises NotFound, NotAllowed."""
+    player, standing = person_seen(slug, request.user, player_id)
+    timezone.activate(player.club.timezone)
     return player, standing
-
-
-def found_player(club: Club, player_id: int) -> Player:
-    """Whoever was merged is the other. Raises NotFound."""
-    player = player_in(club, player_id)
-    if player is not None and player.merged_into_id is not None:
-        player = player_in(club, player.merged_into_id)
-    if player is None:
-        raise NotFound
-    return player
 
 
 @never_cache
@@ -74,7 +62,7 @@ def file(request: HttpRequest, slug: str, player_id: int, form: str) -> HttpResp
 def erase(request: HttpRequest, slug: str, player_id: int) -> HttpResponseBase:
     """What goes and what stays; a post with the name typed once more takes the person out."""
     club, standing = club_for(request, slug, Action.ERASE)
-    player, problem = found_player(club, player_id), ""
+    player, problem = player_by_now(club, player_id), ""
     if request.method == "POST":
         problem = _erased(request, player)
         if not problem:

@@ -2,29 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass
 from datetime import date
 from typing import Any
 
 from django import forms
 from django.utils.translation import gettext_lazy as _
 
-from chouette.models import Club, Player, Season
-from chouette.models.ledger import POINTS
+from chouette.models import Club, Season
 from chouette.permissions import Action, Standing
-from chouette.refusals import NotFound
+from chouette.refusals import BadPeriod
 from chouette.selectors.clubs import club_today
-from chouette.selectors.seasons import (
-    FinalLine,
-    closer_of,
-    final_lines,
-    frozen_lines,
-    hindrances,
-    payments_due,
-    season_in,
-    seasons_of,
+from chouette.selectors.season_lines import (
+    closing_of,
+    last_day_asked,
+    season_lines,
+    usual_last_day,
 )
+from chouette.selectors.seasons import closer_of, seasons_of
 from chouette.web.club_home import club_rights
 
 
@@ -51,17 +45,6 @@ class SeasonForm(forms.Form):
         return cls(initial={name: getattr(season, name) for name in names})
 
 
-@dataclass(frozen=True)
-class SeasonRow:
-    """A player in the table of a season: half-points, balances in the order of the columns."""
-
-    player_id: int
-    name: str
-    line: FinalLine
-    points_carried: int
-    money: tuple[tuple[str, int], ...]
-
-
 def list_context(club: Club, standing: Standing, form: SeasonForm) -> dict[str, Any]:
     """Every season, and the form that begins one for whoever may."""
     return {
@@ -73,33 +56,18 @@ def list_context(club: Club, standing: Standing, form: SeasonForm) -> dict[str, 
     }
 
 
-def found_season(club: Club, season_id: int) -> Season:
-    """Raises NotFound."""
-    season = season_in(club, season_id)
-    if season is None:
-        raise NotFound
-    return season
-
-
 def season_context(
     club: Club, standing: Standing, season: Season, form: SeasonForm | None = None
 ) -> dict[str, Any]:
     """The table of a season: as it was written down, or as it stands now."""
-    last_day = season.ends_on or club_today(club)
-    lines = (
-        frozen_lines(season)
-        if season.closed_at
-        else final_lines(club.pk, season.starts_on, last_day)
-    )
     return {
         "club": club,
         "may": club_rights(standing),
         "season": season,
-        "last_day": last_day,
         "closed_by": closer_of(season) if standing.may(Action.SEE_MONEY) else "",
         "me": standing.player_id,
         "form": form or SeasonForm.of(season),
-        **_table(club, standing, lines),
+        **vars(season_lines(club, standing, season)),
     }
 
 
@@ -111,57 +79,27 @@ def closing_context(
     `typed` is the last day as it was typed; by default the season's own, today at the latest.
     """
     last_day, problem = day_asked(club, season, typed)
-    found = hindrances(club.pk, season.starts_on, last_day)
-    lines = final_lines(club.pk, season.starts_on, last_day)
+    closing = closing_of(club, standing, season, last_day)
     return {
         "club": club,
         "may": club_rights(standing),
         "season": season,
-        "last_day": last_day,
         "today": club_today(club),
         "problem": problem,
-        "hindrances": found,
-        "due": payments_due(club.pk, season.starts_on, last_day),
-        **_table(club, standing, lines),
+        "hindrances": closing.hindrances,
+        "due": closing.due,
+        **vars(closing.lines),
     }
 
 
 def day_asked(club: Club, season: Season, typed: str) -> tuple[date, str]:
     """The day to close on, and what is wrong with what was typed."""
-    today = club_today(club)
-    usual = max(min(season.ends_on or today, today), season.starts_on)
+    usual = usual_last_day(club, season)
     if not typed:
         return usual, ""
     try:
-        asked = date.fromisoformat(typed)
+        return last_day_asked(club, season, date.fromisoformat(typed)), ""
     except ValueError:
         return usual, str(_("A date is written like 2026-11-30."))
-    if asked < season.starts_on:
+    except BadPeriod:
         return usual, str(_("The last day is before the first."))
-    return asked, ""
-
-
-def _table(club: Club, standing: Standing, lines: Iterable[FinalLine]) -> dict[str, Any]:
-    """Rows and columns; balances only for whoever may see money."""
-    listed = list(lines)
-    names = dict(
-        Player.objects.filter(club=club, pk__in=[line.player_id for line in listed]).values_list(
-            "pk", "name"
-        )
-    )
-    money = standing.may(Action.SEE_MONEY)
-    units = sorted({unit for line in listed for unit in line.balances} - {POINTS})
-    shown = listed if money else [line for line in listed if line.rank is not None]
-    return {
-        "units": units if money else [],
-        "rows": [
-            SeasonRow(
-                player_id=line.player_id,
-                name=names.get(line.player_id, f"#{line.player_id}"),
-                line=line,
-                points_carried=line.balances.get(POINTS, 0),
-                money=tuple((unit, line.balances.get(unit, 0)) for unit in units),
-            )
-            for line in shown
-        ],
-    }

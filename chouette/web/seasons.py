@@ -16,6 +16,7 @@ from django.views.decorators.http import require_POST
 from chouette.models import Season
 from chouette.permissions import Action
 from chouette.refusals import NotAllowed, NotFound, Refused
+from chouette.selectors.season_lines import season_found
 from chouette.services import seasons as services
 from chouette.web.access import SeeOther, club_for, page
 from chouette.web.clubs import NOBODY
@@ -24,7 +25,6 @@ from chouette.web.season_view import (
     SeasonForm,
     closing_context,
     day_asked,
-    found_season,
     list_context,
     season_context,
 )
@@ -52,7 +52,7 @@ def seasons(request: HttpRequest, slug: str) -> HttpResponseBase:
 def season(request: HttpRequest, slug: str, season_id: int) -> HttpResponseBase:
     """The table of a season; a post changes its name or its days."""
     club, standing = club_for(request, slug, Action.SEE_STANDINGS)
-    found = found_season(club, season_id)
+    found = season_found(club, season_id)
     form = SeasonForm(request.POST) if request.method == "POST" else SeasonForm.of(found)
     if form.is_bound:
         standing.require(Action.MANAGE_SEASONS)
@@ -68,7 +68,7 @@ def season(request: HttpRequest, slug: str, season_id: int) -> HttpResponseBase:
 def close(request: HttpRequest, slug: str, season_id: int) -> HttpResponseBase:
     """What closing would write down and what hinders it; a post closes."""
     club, standing = club_for(request, slug, Action.MANAGE_SEASONS)
-    found = found_season(club, season_id)
+    found = season_found(club, season_id)
     if found.closed_at is not None:
         return SeeOther(_url(slug, found))
     typed = (request.POST or request.GET).get("ends_on", "")

@@ -1,0 +1,71 @@
+"""A club's people and keys: its members, its players, invitations that wait, tokens of devices."""
+
+from __future__ import annotations
+
+from django.db.models import QuerySet
+
+from chouette.models import Club, DeviceToken, Invitation, Membership, Player
+from chouette.permissions import Action, Actor, Standing
+from chouette.refusals import NotFound
+from chouette.selectors.access import club_seen
+from chouette.selectors.club_pages import invitation_of, player_in
+
+PLAYERS = ("active", "guests", "inactive", "all")
+"""Which players may be asked for: who may sit, those of them without an account, who no longer
+plays, and everybody, with those who are another player by now."""
+
+
+def members_in(club: Club) -> QuerySet[Membership]:
+    """Everybody with a role, and the player he is."""
+    return Membership.objects.filter(club=club).select_related("player")
+
+
+def players_in(club: Club, which: str = "active") -> QuerySet[Player]:
+    """Players of one of the kinds of `PLAYERS`, with the membership of those who have one."""
+    players = Player.objects.filter(club=club).select_related("membership")
+    match which:
+        case "active":
+            return players.filter(is_active=True)
+        case "guests":
+            return players.filter(is_active=True, is_guest=True)
+        case "inactive":
+            return players.filter(is_active=False, merged_into=None)
+    return players
+
+
+def player_found(club: Club, player_id: int) -> Player:
+    """The player of this number with his membership, whoever he is by now. Raises NotFound."""
+    player = player_in(club, player_id)
+    if player is None:
+        raise NotFound
+    return player
+
+
+def player_by_now(club: Club, player_id: int) -> Player:
+    """The same, but whoever was merged is the other. Raises NotFound."""
+    player = player_found(club, player_id)
+    into = player.merged_into_id
+    return player if into is None else player_found(club, into)
+
+
+def person_seen(slug: str, actor: Actor, player_id: int) -> tuple[Player, Standing]:
+    """The person whose data somebody asks for: himself, or anybody for who may erase him. Raises
+    NotFound, NotAllowed."""
+    club, standing = club_seen(slug, actor, Action.SEE_TABLES)
+    player = player_by_now(club, player_id)
+    if standing.player_id != player.pk:
+        standing.require(Action.ERASE)
+    return player, standing
+
+
+def invitation_found(secret: str) -> Invitation:
+    """The invitation that this secret opens. Raises NotFound."""
+    invitation = invitation_of(secret)
+    if invitation is None:
+        raise NotFound
+    return invitation
+
+
+def tokens_in(club: Club) -> QuerySet[DeviceToken]:
+    """Every token that was ever made, the newest first."""
+    return DeviceToken.objects.filter(club=club).order_by("-pk")
