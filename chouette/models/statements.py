@@ -53,7 +53,8 @@ class StatementLine(models.Model):
     """One player's night at one table: points in half-points, money in minor units.
 
     The box's side is the box and its partner; the captain is who began the game as such, the crew
-    is the rest of the team. `best` and `worst` are the games that moved him most, 0 for none.
+    is the rest of the team. `best` and `worst` are single games: who lost them all has a best that
+    is negative.
     A double counts for everybody whose contract it was made on: `offer_points` is what the
     contracts that he doubled came to, `take_points` those that he took a double on, `drop_points`
     (never positive) what his drops cost.

@@ -23,7 +23,7 @@ class Figures:
     `won` is what the games brought in which he gained, `lost` what those cost in which he lost.
     Each game counts for one seat: the box's side (the box, or its partner, whose share of the
     result it is), the captain who began the game, or the crew, which is the rest of the team.
-    `best` and `worst` are single games, 0 where none was won or lost.
+    `best` and `worst` are single games, so who lost them all has a best that is negative.
 
     Of the cube: `offers` are turns he made, `offer_points` what the contracts came to on which he
     made any, each counted once; `takes` and `take_points` likewise, a bought cube with the price
@@ -71,6 +71,9 @@ class Figures:
 
     def plus(self, other: Figures) -> Figures:
         """Both together, as of one player."""
+        if not (self.games and other.games):
+            # Who played no game has no best one, not one of 0 points.
+            return self if self.games else other
         sums = {
             name: getattr(self, name) + getattr(other, name)
             for name in FIGURES
@@ -130,8 +133,8 @@ def _of_game(record: GameRecord) -> dict[Player, Figures]:
             games_won=int(halves > 0),
             points=halves,
             won=max(0, halves),
-            best=max(0, halves),
-            worst=min(0, halves),
+            best=halves,
+            worst=halves,
             **_seat(record, player, halves),
             **habits[player],
         )

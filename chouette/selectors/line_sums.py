@@ -25,17 +25,20 @@ def line_sums(
     grouped = lines.values_list("player_id").annotate(Count("night_on", distinct=True), *aggregates)
     columns = ("nights", *names)
     sums = {player: dict(zip(columns, row, strict=True)) for player, *row in grouped}
-    for player, _ in _fresh_nights(lines, unstated):
-        sums.setdefault(player, dict.fromkeys(columns, 0))["nights"] += 1
     for table in unstated:
         for figures in table.nights:
-            row = sums.setdefault(figures.player, dict.fromkeys(columns, 0))
-            for name in names:
-                row[name] = _both(name, row[name], getattr(figures, name))
+            fresh = {name: getattr(figures, name) for name in names}
+            known = sums.get(figures.player, {"nights": 0})
+            both = {name: _both(name, known.get(name), fresh[name]) for name in names}
+            sums[figures.player] = known | both
+    for player, _ in _fresh_nights(lines, unstated):
+        sums[player]["nights"] += 1
     return sums
 
 
-def _both(name: str, one: int, other: int) -> int:
+def _both(name: str, one: int | None, other: int) -> int:
+    if one is None:
+        return other
     if name not in _EXTREMES:
         return one + other
     return max(one, other) if name == "best" else min(one, other)

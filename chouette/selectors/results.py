@@ -85,8 +85,8 @@ def _both(one: PlayerPair, other: PlayerPair) -> PlayerPair:
 def game_that_brought(
     state: ChouetteState, player: int, halves: int, merged: Mapping[int, int] = NOBODY_MERGED
 ) -> int | None:
-    """The number of the first game that brought a player so much; None of 0 or if there is none."""
-    for record in state.records if halves else ():
+    """The number of the first game that brought a player so much; None if there is none."""
+    for record in state.records:
         for number, points in record.points.items():
             if points == halves and merged.get(int(number), int(number)) == player:
                 return record.number

@@ -15,8 +15,12 @@ from chouette.selectors.merged import merged_players
 from chouette.selectors.results import PlayerNight, game_that_brought, player_pairs
 from chouette.selectors.squaring import Leg
 
-EDITION = 2
-"""What a statement of today tells; those of edition 1 had neither roles nor cubes nor the plan."""
+EDITION = 3
+"""What a statement of today tells.
+
+Those of edition 1 had neither roles nor cubes nor the plan; those of edition 2 no best game of who
+lost them all, and no worst of who won them all.
+"""
 
 _COUNTS = frozenset(
     ("games", "games_won", "box_games", "captain_games", "offers", "takes", "drops")

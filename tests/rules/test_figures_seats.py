@@ -52,10 +52,17 @@ def test_it_tells_the_box_the_captain_and_the_crew_apart(night: Table) -> None:
 
 def test_it_knows_the_best_and_the_worst_game(night: Table) -> None:
     assert [(of(night, player).best, of(night, player).worst) for player in "ABC"] == [
-        (6, 0),
-        (0, -8),
+        (6, 2),
+        (-2, -8),
         (4, -2),
     ]
+
+
+def test_it_has_a_best_game_of_who_lost_them_all_and_a_worst_of_who_won_them_all() -> None:
+    table = Table("ABC").after(quick(B=-2, C=1), quick(B=-1, C=1))
+    assert (of(table, "B").best, of(table, "B").worst) == (-2, -4)
+    assert (of(table, "C").best, of(table, "C").worst) == (2, 2)
+    assert (Figures().best, Figures().worst) == (0, 0)
 
 
 def test_it_counts_the_captain_who_began_though_another_finished() -> None:

@@ -56,7 +56,7 @@ def test_it_divides_everybodys_points_among_his_seats(games: list[tuple[Row, Gam
             assert found.box_points + found.captain_points + found.crew_points == found.points
             assert found.box_games + found.captain_games + found.crew_games == found.games == 1
             assert found.box_won + found.captain_won + found.crew_won == found.won
-            assert found.won - found.lost == found.points == found.best + found.worst
+            assert found.won - found.lost == found.points == found.best == found.worst
         assert sum(found.captain_games for found in figures.values()) == 1
 
 

@@ -60,6 +60,21 @@ def test_it_keeps_the_best_and_the_worst_of_all(people: People, season: Table) -
     assert (rows["ana"].figures.best, rows["ana"].figures.worst) == (2, -12)
 
 
+def test_it_knows_a_best_game_of_who_lost_them_all(people: People) -> None:
+    """On a night that is over and on one that goes on, and of both together."""
+    closed = open_table(people, "ana", "radu", "mira")
+    closed.quick(radu=-2, mira=1)
+    closed.close()
+    going = open_table(people, "ana", "radu", "sorin", night_on=NIGHT + WEEK)
+    going.quick(radu=-1, sorin=3)
+    rows = {row.name: row.figures for row in statistics(people.club.pk)}
+    assert {name: (rows[name].best, rows[name].worst) for name in ("Radu", "Mira", "Sorin")} == {
+        "Radu": (-2, -4),
+        "Mira": (2, 2),
+        "Sorin": (6, 6),
+    }
+
+
 def test_it_orders_by_points_and_says_who_plays_now(people: People, season: Table) -> None:
     rows = statistics(people.club.pk)
     assert [(row.name, row.nights, row.provisional) for row in rows] == [

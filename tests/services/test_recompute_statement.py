@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from chouette.models import LedgerEntry, Player, Statement, StatementLine, StatementPair
+from chouette.selectors.statement_body import EDITION
 from chouette.services.outbox import dispatch, enqueue
 from chouette.services.statements import LedgerMismatch, recompute_statement
 from tests.builders import Table, debts, open_table
@@ -48,7 +49,7 @@ def test_it_replaces_what_an_earlier_edition_left_out(old: Table) -> None:
     assert recompute_statement(session_id=old.session_id)
     columns = ("won", "best", "captain_games", "box_games", "statement__edition")
     line = StatementLine.objects.values_list(*columns).get(player__name="bogdan")
-    assert line == (4, 4, 1, 0, 2)
+    assert line == (4, 4, 1, 0, EDITION)
     assert StatementLine.objects.count() == 3
     assert StatementPair.objects.count() == 4
 
@@ -57,7 +58,7 @@ def test_it_keeps_the_statement_it_supersedes(old: Table) -> None:
     recompute_statement(session_id=old.session_id)
     assert list(Statement.objects.values_list("edition", "last_seq")) == [
         (1, old.seq),
-        (2, old.seq),
+        (EDITION, old.seq),
     ]
     assert len(Statement.objects.latest("pk").body["plan"]) == 2
 
@@ -116,7 +117,7 @@ def test_it_leaves_an_open_table_alone(people: People) -> None:
 def test_it_can_be_asked_for_like_any_other_work(old: Table) -> None:
     enqueue(topic="restate", key="as the test wants it", payload={"session": old.session_id})
     assert dispatch() == 1
-    assert Statement.objects.filter(edition=2).exists()
+    assert Statement.objects.filter(edition=EDITION).exists()
 
 
 def test_it_refuses_a_ledger_that_disagrees_and_keeps_what_was(old: Table) -> None:

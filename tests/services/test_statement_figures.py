@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from chouette.models import Statement, StatementLine, StatementPair
+from chouette.selectors.statement_body import EDITION
 from tests.builders import Table, open_table
 from tests.people import People
 
@@ -51,9 +52,9 @@ def test_it_writes_seats(closed: Table) -> None:
 
 def test_it_writes_what_was_won_and_the_games_that_moved_most(closed: Table) -> None:
     columns = ("points", "won", "best", "worst", "captain_won")
-    assert line("ana", *columns) == (-6, 0, 0, -4, 0)
-    assert line("bogdan", *columns) == (10, 10, 6, 0, 4)
-    assert line("carla", *columns) == (-4, 0, 0, -2, 0)
+    assert line("ana", *columns) == (-6, 0, -2, -4, 0)
+    assert line("bogdan", *columns) == (10, 10, 6, 4, 4)
+    assert line("carla", *columns) == (-4, 0, -2, -2, 0)
 
 
 def test_it_writes_cubes(closed: Table) -> None:
@@ -92,8 +93,8 @@ def test_it_tells_each_seat_with_what_was_won_and_lost(closed: Table) -> None:
 
 def test_it_tells_which_game_was_the_biggest(closed: Table) -> None:
     bogdan, ana = told(closed, "bogdan"), told(closed, "ana")
-    assert (bogdan["best_game"], bogdan["best_halves"], bogdan["worst_game"]) == (2, 6, None)
-    assert (ana["best_game"], ana["worst_game"], ana["worst_halves"]) == (None, 2, -4)
+    assert (bogdan["best_game"], bogdan["best_halves"], bogdan["worst_game"]) == (2, 6, 1)
+    assert (ana["best_game"], ana["worst_game"], ana["worst_halves"]) == (1, 2, -4)
 
 
 def test_it_tells_money_pairs_and_the_plan_of_the_moment(closed: Table) -> None:
@@ -114,7 +115,7 @@ def test_it_tells_money_pairs_and_the_plan_of_the_moment(closed: Table) -> None:
 
 def test_it_says_which_edition_it_is_and_of_what(closed: Table) -> None:
     told = body(closed)
-    assert (told["edition"], Statement.objects.get().edition) == (2, 2)
+    assert (told["edition"], Statement.objects.get().edition) == (EDITION, EDITION)
     assert (told["practice"], told["games"], told["last_seq"]) == (False, 2, closed.seq)
 
 

@@ -52,8 +52,8 @@ def link(html: str, label: str) -> str:
 
 def test_it_shows_each_seat_a_game(club: People, logged_in: LogIn) -> None:
     html = seen(logged_in(club.carla), "?show=seats")
-    assert cells(html, "bogdan") == ["+5.00 (1)", "+2.00 (1)", "– (0)", "50%", "+5", "0"]
-    assert cells(html, "carla") == ["– (0)", "– (0)", "−1.00 (2)", "0%", "0", "−1"]
+    assert cells(html, "bogdan") == ["+5.00 (1)", "+2.00 (1)", "– (0)", "50%", "+5", "+2"]
+    assert cells(html, "carla") == ["– (0)", "– (0)", "−1.00 (2)", "0%", "−1", "−1"]
 
 
 def test_it_shows_cubes_and_what_they_cost(club: People, logged_in: LogIn) -> None:

@@ -75,8 +75,8 @@ def _statement_faults(row: ChouetteSession, state: ChouetteState) -> Iterator[st
     counts = row.stated_seq is not None and not row.is_practice
     merged = merged_players(row.club_id) if counts else {}
     nights = player_nights(state, merged) if counts else []
-    whole = row.lines.filter(statement__edition__gt=1).exists()
-    columns = _names(PlayerNight) if whole else _FIRST_EDITION
+    edition = row.lines.values_list("statement__edition", flat=True).first() or 1
+    whole, columns = edition > 1, _told_in(edition)
     told = {tuple(getattr(night, column) for column in columns) for night in nights}
     if told != set(row.lines.values_list(*columns)):
         yield "its statement is not what its log comes to"
@@ -95,6 +95,17 @@ _FIRST_EDITION: tuple[str, ...] = (
     "points",
     "money",
 )
+
+
+_EXTREMES = {"best", "worst"}
+
+
+def _told_in(edition: int) -> tuple[str, ...]:
+    """The columns of a line that say what they say today; see `statement_body.EDITION`."""
+    if edition == 1:
+        return _FIRST_EDITION
+    told = _names(PlayerNight)
+    return tuple(name for name in told if name not in _EXTREMES) if edition == 2 else told
 
 
 def _names(kind: type[PlayerNight | PlayerPair]) -> tuple[str, ...]:
