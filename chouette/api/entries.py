@@ -26,7 +26,7 @@ from chouette.selectors.ledger import (
     lines_told,
 )
 from chouette.services.booking import Booked
-from chouette.services.payments import reverse_payment
+from chouette.services.payments import action_to_reverse, reverse_payment
 
 ENTRY = OpenApiExample(
     "A part of a game",
@@ -168,7 +168,8 @@ class EntryReverseView(ApiView):
     @extend_schema(request=TakeBack, responses={201: EntryOut}, examples=[TAKE_BACK, ENTRY])
     def post(self, request: Request, entry_id: int) -> Response:
         """Take back a payment, a fee, an expense or an opening balance, by its mirror."""
-        entry, _ = entry_seen(entry_id, actor_of(request))
+        entry, standing = entry_seen(entry_id, actor_of(request))
+        standing.require(action_to_reverse(entry.kind))
         values = self.body(TakeBack)
         booked = reverse_payment(
             club_id=entry.club_id, actor=actor_of(request), entry_id=entry_id, **values

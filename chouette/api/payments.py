@@ -16,6 +16,7 @@ from chouette.api.fields import Amount, Currency, Number, Party, PaymentsQuery, 
 from chouette.api.schema import page_of_schema
 from chouette.models.ledger import AMOUNT_MAX
 from chouette.permissions import Action
+from chouette.refusals import MoreThanDue, MoreThanOwed
 from chouette.selectors.ledger import (
     EntryLine,
     Sought,
@@ -25,6 +26,7 @@ from chouette.selectors.ledger import (
 )
 from chouette.services.booking import Booked
 from chouette.services.payments import record_payment
+from clubsite.problems import Problem, problem_for
 
 PAYMENT = OpenApiExample(
     "A payment",
@@ -54,6 +56,20 @@ NEW_PAYMENT = OpenApiExample(
         "session": 31,
     },
 )
+
+
+@problem_for.register
+def _more_than_owed(error: MoreThanOwed) -> Problem:
+    """With the amount by which a payment beyond it is confirmed."""
+    extra = {"owed_minor": error.params["amount"]}
+    return Problem(error.status, error.code, error.detail, extra=extra)
+
+
+@problem_for.register
+def _more_than_due(error: MoreThanDue) -> Problem:
+    """With the amount that is."""
+    extra = {"due_minor": error.params["due"]}
+    return Problem(error.status, error.code, error.detail, extra=extra)
 
 
 class PaymentOut(serializers.Serializer[EntryLine]):

@@ -194,7 +194,8 @@ class LegPayView(ApiView):
     @extend_schema(request=PayLeg, responses={201: PaymentOut}, examples=[PAID, PAYMENT])
     def post(self, request: Request, leg_id: int) -> Response:
         """It was paid, wholly or in part; 200 where the same was sent before."""
-        leg, _ = entry_seen(leg_id, actor_of(request))
+        leg, standing = entry_seen(leg_id, actor_of(request))
+        standing.require(Action.RECORD_PAYMENTS)
         values = self.body(PayLeg)
         booked = pay_leg(club_id=leg.club_id, actor=actor_of(request), leg_id=leg_id, **values)
         return payment_answer(booked)

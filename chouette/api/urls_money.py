@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from django.urls import URLPattern, path
 
-from chouette.api import account, entries, history, payments, squaring, standings
+from chouette.api import account, disputes, entries, history, payments, squaring, standings
 
 CLUB = "clubs/<slug:slug>/"
 PLAYER = "players/<id:player_id>/"
@@ -24,4 +24,20 @@ urlpatterns: list[URLPattern] = [
     path(f"{PLAYER}account/", account.AccountView.as_view(), name="api-player-account"),
     path(f"{TABLE}squaring/", squaring.SquaringView.as_view(), name="api-session-squaring"),
     path("legs/<id:leg_id>/pay/", squaring.LegPayView.as_view(), name="api-leg-pay"),
+    path(f"{CLUB}disputes/", disputes.DisputesView.as_view(), name="api-club-disputes"),
+    path(
+        f"{TABLE}games/<id:game>/dispute/",
+        disputes.DisputeGameView.as_view(),
+        name="api-game-dispute",
+    ),
+    path(
+        "disputes/<id:dispute_id>/decide/",
+        disputes.DisputeDecideView.as_view(),
+        name="api-dispute-decide",
+    ),
+    path(
+        "disputes/<id:dispute_id>/withdraw/",
+        disputes.DisputeWithdrawView.as_view(),
+        name="api-dispute-withdraw",
+    ),
 ]

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date, datetime
 
 from django.contrib.auth.models import User
 from django.db.models import QuerySet
 
 from chouette.models import ChouetteSession, Dispute, Player
+from chouette.permissions import Action, Actor, Standing
 from chouette.refusals import NotFound
+from chouette.selectors.access import table_seen
 
 DOUBTS_SHOWN = 20
 
@@ -71,8 +73,42 @@ def undecided_in(club_id: int) -> list[Doubt]:
     return _told(Dispute.objects.filter(club=club_id, decided_at=None)[:DOUBTS_SHOWN])
 
 
+def disputes_of(
+    club_id: int, *, session: int | None = None, decided: bool | None = None
+) -> QuerySet[Dispute]:
+    """The disputes of a club, or of one of its tables, decided or not, as `doubts_told` needs
+    them."""
+    found = Dispute.objects.filter(club=club_id).select_related(*_RELATED)
+    if session is not None:
+        found = found.filter(chouette_session=session)
+    return found if decided is None else found.filter(decided_at__isnull=not decided)
+
+
+def doubts_told(disputes: Iterable[Dispute], standing: Standing) -> list[Doubt]:
+    """These disputes with names; what a member said is for members. One query."""
+    disputes = list(disputes)
+    names = _names(disputes)
+    told = [_doubt(dispute, names) for dispute in disputes]
+    if standing.may(Action.DISPUTE):
+        return told
+    return [replace(doubt, note="", raised_by="", raised_by_id=None) for doubt in told]
+
+
+def dispute_seen(dispute_id: int, actor: Actor) -> tuple[Dispute, Standing]:
+    """The dispute of this number with its table, and who `actor` is there. Raises NotFound,
+    NotAllowed."""
+    found = Dispute.objects.select_related(*_RELATED).filter(pk=dispute_id).first()
+    if found is None:
+        raise NotFound
+    _row, standing = table_seen(found.chouette_session_id, actor)
+    return found, standing
+
+
+_RELATED = ("chouette_session", "raised_by", "decided_by")
+
+
 def _told(found: QuerySet[Dispute]) -> list[Doubt]:
-    disputes = list(found.select_related("chouette_session", "raised_by", "decided_by"))
+    disputes = list(found.select_related(*_RELATED))
     names = _names(disputes)
     return [_doubt(dispute, names) for dispute in disputes]
 

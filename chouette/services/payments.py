@@ -35,7 +35,7 @@ from chouette.services.ledger import reverse_entries
 from chouette.services.outbox import enqueue
 from chouette.services.support import clean_text
 
-__all__ = ["Booked", "pay_leg", "record_payment", "reverse_payment"]
+__all__ = ["Booked", "action_to_reverse", "pay_leg", "record_payment", "reverse_payment"]
 
 
 def record_payment(
@@ -150,9 +150,13 @@ def reverse_payment(
         return mirror
 
     kind = LedgerEntry.objects.filter(club_id=club_id, pk=entry_id).values_list("kind", flat=True)
-    paying = kind.first() in (None, EntryKind.PAYMENT)
-    action = Action.RECORD_PAYMENTS if paying else Action.POST_BALANCES
+    action = action_to_reverse(kind.first() or EntryKind.PAYMENT)
     return booked(club_id, command_id, actor, action, body, book)
+
+
+def action_to_reverse(kind: str) -> Action:
+    """What taking back an entry of this kind counts as: what making it does."""
+    return Action.RECORD_PAYMENTS if kind == EntryKind.PAYMENT else Action.POST_BALANCES
 
 
 _BY_PEOPLE = (EntryKind.PAYMENT, EntryKind.FEE, EntryKind.EXPENSE, EntryKind.OPENING)

@@ -1,0 +1,148 @@
+"""`clubs/{slug}/disputes/`, `sessions/{id}/games/{n}/dispute/`, deciding and taking back."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from chouette.models import Club, Dispute
+from chouette.services.disputes import dispute_game
+from tests.api.conftest import Caller, browser_of, device_of
+from tests.api.nights import lost_night, queries_of
+from tests.builders import NIGHT, Table
+from tests.people import People
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture
+def night(people: People) -> Table:
+    return lost_night(people)
+
+
+@pytest.fixture
+def doubt(people: People, night: Table) -> Dispute:
+    return dispute_game(
+        session_id=night.session_id, game=1, actor=people.carla, note="I had dropped"
+    )
+
+
+def say(caller: Caller, table: Table, status: int = 201, *, game: int = 1, **body: Any) -> Any:
+    return caller.send(f"sessions/{table.session_id}/games/{game}/dispute/", body, status)
+
+
+def decide(caller: Caller, doubt: Dispute, status: int = 200, **body: Any) -> Any:
+    return caller.send(f"disputes/{doubt.pk}/decide/", {"verdict": "stands", **body}, status)
+
+
+def withdraw(caller: Caller, doubt: Dispute, status: int = 200) -> Any:
+    return caller.send(f"disputes/{doubt.pk}/withdraw/", {}, status)
+
+
+def listed(people: People, **query: Any) -> Any:
+    return browser_of(people.carla).ask(f"clubs/{people.club.slug}/disputes/", **query)["results"]
+
+
+def test_a_member_says_that_a_game_was_scored_wrongly(people: People, night: Table) -> None:
+    told = say(browser_of(people.carla), night, note="I had dropped")
+    assert (told["session"], told["table"], told["game"]) == (night.session_id, "Table 1", 1)
+    assert (told["night_on"], told["note"]) == (NIGHT.isoformat(), "I had dropped")
+    assert (told["raised_by"], told["verdict"], told["decided_at"]) == ("carla", None, None)
+    assert listed(people) == [told]
+
+
+def test_a_device_says_so_by_its_name(people: People, night: Table) -> None:
+    assert say(device_of(people), night)["raised_by"] == "scorer token"
+
+
+def test_said_twice_it_is_one_dispute(people: People, night: Table) -> None:
+    carla = browser_of(people.carla)
+    assert say(carla, night, note="dropped") == say(carla, night, note="dropped")
+    refused = say(browser_of(people.bogdan), night, 422)
+    assert refused["code"] == "already_in_doubt"
+
+
+def test_a_game_that_was_not_played_is_not_in_doubt(people: People, night: Table) -> None:
+    assert say(browser_of(people.carla), night, 422, game=2)["code"] == "unknown_game"
+
+
+def test_who_may_correct_the_game_decides(people: People, doubt: Dispute) -> None:
+    bogdan = browser_of(people.bogdan)
+    told = decide(bogdan, doubt, word="we all saw it")
+    assert (told["verdict"], told["word"], told["decided_by"]) == (
+        "stands",
+        "we all saw it",
+        "bogdan",
+    )
+    assert decide(bogdan, doubt, word="we all saw it") == told
+    refused = decide(browser_of(people.elena), doubt, 409, verdict="corrected")
+    assert refused["code"] == "dispute_decided"
+
+
+def test_who_raised_it_takes_it_back(people: People, doubt: Dispute) -> None:
+    assert withdraw(browser_of(people.ana), doubt, 403)["code"] == "not_allowed"
+    assert withdraw(browser_of(people.carla), doubt)["verdict"] == "withdrawn"
+
+
+@pytest.mark.parametrize(
+    ("body", "field"),
+    [
+        ({"verdict": "maybe"}, "verdict"),
+        ({"verdict": "withdrawn"}, "verdict"),
+        ({"word": "x" * 181}, "word"),
+        ({"why": "x"}, "why"),
+    ],
+)
+def test_a_decision_that_means_nothing_is_refused(
+    people: People, doubt: Dispute, body: dict[str, str], field: str
+) -> None:
+    refused = decide(browser_of(people.bogdan), doubt, 400, **body)
+    assert list(refused["fields"]) == [field]
+
+
+def test_the_list_has_what_is_asked_for(people: People, night: Table, doubt: Dispute) -> None:
+    night.send("result", winner="box", result="single")
+    second = say(browser_of(people.carla), night, game=2)
+    decide(browser_of(people.bogdan), doubt)
+    assert [row["id"] for row in listed(people)] == [second["id"], doubt.pk]
+    assert [row["id"] for row in listed(people, decided="false")] == [second["id"]]
+    assert [row["id"] for row in listed(people, decided="true")] == [doubt.pk]
+    assert len(listed(people, session=night.session_id)) == 2
+    assert listed(people, session=night.session_id + 1) == []
+
+
+def test_many_disputes_take_no_more_queries_than_few(
+    people: People, night: Table, doubt: Dispute
+) -> None:
+    carla, address = browser_of(people.carla), f"clubs/{people.club.slug}/disputes/"
+    few = queries_of(lambda: carla.ask(address))
+    for game in (2, 3, 4):
+        night.send("result", winner="box", result="single")
+        say(browser_of(people.ana), night, game=game)
+    assert queries_of(lambda: carla.ask(address)) == few
+
+
+def test_the_public_reads_which_games_but_not_who_said_what(
+    people: People, nobody: Caller, doubt: Dispute
+) -> None:
+    address = f"clubs/{people.club.slug}/disputes/"
+    assert nobody.ask(address, 401)["code"] == "not_authenticated"
+    Club.objects.update(public_view="all")
+    (row,) = nobody.ask(address)["results"]
+    assert (row["game"], row["note"], row["raised_by"]) == (1, "", "")
+
+
+def test_only_members_doubt_and_only_scorers_decide(
+    people: People, strangers: People, nobody: Caller, night: Table, doubt: Dispute
+) -> None:
+    for send in (lambda c, s: say(c, night, s), lambda c, s: decide(c, doubt, s)):
+        assert send(nobody, 401)["code"] == "not_authenticated"
+        assert send(browser_of(strangers.ana), 404)["code"] == "not_found"
+    assert withdraw(nobody, doubt, 401)["code"] == "not_authenticated"
+    assert withdraw(browser_of(strangers.ana), doubt, 404)["code"] == "not_found"
+    assert decide(browser_of(people.carla), doubt, 403)["code"] == "not_allowed"
+    Club.objects.update(public_view="all")
+    assert say(browser_of(people.dinu), night, 403)["code"] == "not_allowed"
+    gone = Dispute(pk=doubt.pk + 1)
+    assert decide(browser_of(people.bogdan), gone, 404)["code"] == "not_found"
