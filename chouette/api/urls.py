@@ -2,7 +2,18 @@ from __future__ import annotations
 
 from django.urls import URLPattern, path
 
-from chouette.api import clubs, commands, sessions, urls_money, views
+from chouette.api import (
+    clubs,
+    commands,
+    games,
+    sessions,
+    sheets,
+    table_log,
+    urls_federations,
+    urls_money,
+    urls_people,
+    views,
+)
 
 CLUB = "clubs/<slug:slug>/"
 TABLE = "sessions/<id:session_id>/"
@@ -13,7 +24,14 @@ urlpatterns: list[URLPattern] = [
     path(CLUB, clubs.ClubView.as_view(), name="api-club"),
     path(f"{CLUB}sessions/", sessions.SessionsView.as_view(), name="api-club-sessions"),
     path(TABLE, sessions.SessionView.as_view(), name="api-session"),
-    path(f"{TABLE}events/", sessions.EventsView.as_view(), name="api-session-events"),
+    path(f"{TABLE}events/", table_log.EventsView.as_view(), name="api-session-events"),
+    path(f"{TABLE}live/", table_log.LiveView.as_view(), name="api-session-live"),
+    path(f"{TABLE}games/", games.GamesView.as_view(), name="api-session-games"),
+    path(f"{TABLE}games/<id:game>/", games.GameView.as_view(), name="api-session-game"),
+    path(f"{TABLE}sheet/", sheets.SheetView.as_view(), name="api-session-sheet"),
+    path(f"{TABLE}ledger/", sheets.LedgerView.as_view(), name="api-session-ledger"),
     path(f"{TABLE}commands/", commands.CommandsView.as_view(), name="api-session-commands"),
+    *urls_federations.urlpatterns,
     *urls_money.urlpatterns,
+    *urls_people.urlpatterns,
 ]

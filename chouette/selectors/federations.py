@@ -14,6 +14,7 @@ from chouette.federation_rights import FederationStanding, standing_in_federatio
 from chouette.models import (
     ChouetteSession,
     Club,
+    DeviceToken,
     Federation,
     FederationClub,
     FederationInvitation,
@@ -94,10 +95,12 @@ def federation_seen(slug: str, actor: Actor) -> tuple[Federation, FederationStan
     return federation, standing
 
 
-def federations_of(user: User | AnonymousUser) -> QuerySet[Federation]:
-    """Those that he sees: of his clubs, or that he is an officer of."""
-    inside = Q(member_clubs__club__memberships__user_id=user.pk or 0)
-    office = Q(officers__user_id=user.pk or 0)
+def federations_of(actor: Actor) -> QuerySet[Federation]:
+    """Those that he sees: of his clubs, or that he is an officer of; of a token's club."""
+    if isinstance(actor, DeviceToken):
+        return Federation.objects.filter(member_clubs__club=actor.club_id, is_active=True)
+    inside = Q(member_clubs__club__memberships__user_id=actor.pk or 0)
+    office = Q(officers__user_id=actor.pk or 0)
     return Federation.objects.filter(inside | office, is_active=True).distinct()
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from chouette.federation_refusals import NotAnOfficer
@@ -26,7 +28,12 @@ BASE = "keith-many-cubes"
 
 
 def test_an_officer_offers_rules_version_by_version(people: People, league: Federation) -> None:
-    common = {"federation_id": league.pk, "actor": people.dinu, "name": "Cup", "base": BASE}
+    common: dict[str, Any] = {
+        "federation_id": league.pk,
+        "actor": people.dinu,
+        "name": "Cup",
+        "base": BASE,
+    }
     first = save_shared_rules(**common, values={"beavers": 1})
     assert (first.slug, first.version, first.values["beavers"]) == ("cup", 1, 1)
     assert save_shared_rules(**common, values={"beavers": 1}, slug="cup") == first
@@ -37,7 +44,7 @@ def test_an_officer_offers_rules_version_by_version(people: People, league: Fede
 def test_nobody_else_offers_rules_and_none_that_are_none(
     people: People, league: Federation
 ) -> None:
-    common = {"federation_id": league.pk, "name": "Cup"}
+    common: dict[str, Any] = {"federation_id": league.pk, "name": "Cup"}
     with pytest.raises(NotAnOfficer):
         save_shared_rules(**common, actor=people.ana, base=BASE, values={})
     with pytest.raises(UnknownValue):
@@ -52,7 +59,12 @@ def test_nobody_else_offers_rules_and_none_that_are_none(
 def test_a_club_takes_a_version_over_and_is_told_of_the_next(
     people: People, league: Federation
 ) -> None:
-    common = {"federation_id": league.pk, "actor": people.dinu, "name": "Cup", "base": BASE}
+    common: dict[str, Any] = {
+        "federation_id": league.pk,
+        "actor": people.dinu,
+        "name": "Cup",
+        "base": BASE,
+    }
     first = save_shared_rules(**common, values={"beavers": 1})
     taken = take_over_rules(club_id=people.club.pk, actor=people.elena, shared_id=first.pk)
     assert take_over_rules(club_id=people.club.pk, actor=people.elena, shared_id=first.pk) == taken
@@ -79,7 +91,7 @@ def test_a_club_that_changed_them_may_take_them_over_again(
     shared = save_shared_rules(
         federation_id=league.pk, actor=people.dinu, name="Cup", base=BASE, values={}
     )
-    club = {"club_id": people.club.pk, "actor": people.elena}
+    club: dict[str, Any] = {"club_id": people.club.pk, "actor": people.elena}
     take_over_rules(**club, shared_id=shared.pk)
     change_house_rules(**club, slug="cup", values={"beavers": 0})
     again = take_over_rules(**club, shared_id=shared.pk)

@@ -1,0 +1,315 @@
+"""`federations/`: those that the caller sees, what their clubs play, who manages them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from drf_spectacular.utils import OpenApiExample, extend_schema
+from rest_framework import serializers
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from chouette.api.authentication import actor_of
+from chouette.api.base import ApiView, Input
+from chouette.api.fields import Number, Points
+from chouette.api.schema import page_of_schema
+from chouette.federation_rights import FederationStanding
+from chouette.models import Federation, FederationInvitation, FederationOfficer
+from chouette.permissions import Action
+from chouette.refusals import NotFound
+from chouette.selectors.federations import (
+    ClubRow,
+    PersonRow,
+    club_rows,
+    federation_of_club,
+    federation_seen,
+    federations_of,
+    officers_of,
+    people_rows,
+)
+from chouette.services.federations import (
+    appoint_officer,
+    dismiss_officer,
+    found_federation,
+    invite_club,
+    join_federation,
+    leave_federation,
+    remove_club,
+    rename_federation,
+)
+
+FEDERATION_EXAMPLE = {"slug": "league-of-the-north", "name": "League of the North"}
+FEDERATION = OpenApiExample("A federation", response_only=True, value=FEDERATION_EXAMPLE)
+NAMED = OpenApiExample("A name", request_only=True, value={"name": "League of the North"})
+ONE = OpenApiExample(
+    "As an officer sees it",
+    response_only=True,
+    value={**FEDERATION_EXAMPLE, "officer": True},
+)
+CLUB = OpenApiExample(
+    "A club that plays now",
+    response_only=True,
+    value={"id": 1, "slug": "thursday-club", "name": "Thursday Club"}
+    | {"nights": 42, "tables": 55, "players": 23, "open_tables": 1},
+)
+PERSON = OpenApiExample(
+    "Somebody who plays in two clubs",
+    response_only=True,
+    value={"rank": 1, "name": "Carla", "clubs": 2, "games": 310, "games_won": 160, "points": 48.5},
+)
+OFFICER = OpenApiExample(
+    "An officer",
+    response_only=True,
+    value={"id": 3, "name": "ana", "since": "2026-11-26T18:30:00Z"},
+)
+INVITATION = OpenApiExample(
+    "Shown once",
+    response_only=True,
+    value={"id": 7, "secret": "hkq0…", "expires_at": "2026-12-26T18:30:00Z"},
+)
+
+
+class FederationOut(serializers.Serializer[Federation]):
+    """A federation."""
+
+    slug = serializers.CharField()
+    name = serializers.CharField()
+
+
+class OneFederationOut(FederationOut):
+    """A federation, and whether the caller manages it."""
+
+    officer = serializers.BooleanField()
+
+
+class FederationName(Input):
+    """What it is called."""
+
+    name = serializers.CharField(max_length=80)
+
+
+class Nights(Input):
+    """Of which nights."""
+
+    since = serializers.DateField(required=False, default=None)
+    until = serializers.DateField(required=False, default=None)
+
+
+class ClubOfFederationOut(serializers.Serializer[ClubRow]):
+    """What a club played."""
+
+    id = serializers.IntegerField(source="club.pk")
+    slug = serializers.CharField(source="club.slug")
+    name = serializers.CharField(source="club.name")
+    nights = serializers.IntegerField()
+    tables = serializers.IntegerField()
+    players = serializers.IntegerField(help_text="Who played at a table that is squared up.")
+    open_tables = serializers.IntegerField(help_text="Now.")
+
+
+class FederationPersonOut(serializers.Serializer[PersonRow]):
+    """Somebody over all clubs: one person where the players there are of one log-in."""
+
+    rank = serializers.IntegerField()
+    name = serializers.CharField()
+    clubs = serializers.IntegerField()
+    games = serializers.IntegerField()
+    games_won = serializers.IntegerField()
+    points = Points()
+
+
+class OfficerOut(serializers.Serializer[FederationOfficer]):
+    """Somebody who manages it."""
+
+    id = serializers.IntegerField(source="pk")
+    name = serializers.CharField(source="user.username")
+    since = serializers.DateTimeField()
+
+
+class NewOfficer(Input):
+    """By his log-in; he belongs to one of its clubs."""
+
+    name = serializers.CharField(max_length=150)
+
+
+class ClubInvitationOut(serializers.Serializer[FederationInvitation]):
+    """A link for one club, whose owner accepts it. The secret is shown this once."""
+
+    id = serializers.IntegerField(source="pk")
+    secret = serializers.CharField()
+    expires_at = serializers.DateTimeField()
+
+
+class ClubToBring(Input):
+    """Which club comes in."""
+
+    club = Number(help_text="Its number; the caller owns it.")
+
+
+class FederationView(ApiView):
+    """An address of one federation."""
+
+    def federation(self, slug: str) -> tuple[Federation, FederationStanding]:
+        """The federation of the address. Raises NotFound."""
+        return federation_seen(slug, actor_of(self.request))
+
+    def managed(self, slug: str) -> dict[str, Any]:
+        """What the services take of an officer. Raises NotFound, NotAnOfficer."""
+        federation, standing = self.federation(slug)
+        standing.require_officer()
+        return {"federation_id": federation.pk, "actor": actor_of(self.request)}
+
+
+class FederationsView(ApiView):
+    """The federations that the caller sees; a new one."""
+
+    @extend_schema(responses=page_of_schema(FederationOut), examples=[FEDERATION])
+    def get(self, request: Request) -> Response:
+        """Those of his clubs, and those that he manages."""
+        return self.page(federations_of(actor_of(request)), FederationOut)
+
+    @extend_schema(
+        request=FederationName, responses={201: FederationOut}, examples=[NAMED, FEDERATION]
+    )
+    def post(self, request: Request) -> Response:
+        """Found one and manage it; one that the caller manages and that is called so already is
+        answered instead."""
+        user = self.user()
+        found = found_federation(user=user, **self.body(FederationName))
+        return Response(FederationOut(found).data, status=201)
+
+
+class OneFederationView(FederationView):
+    """One federation."""
+
+    @extend_schema(responses=OneFederationOut, examples=[ONE])
+    def get(self, request: Request, slug: str) -> Response:
+        """Its name, and whether the caller manages it."""
+        federation, standing = self.federation(slug)
+        body = FederationOut(federation).data
+        return Response({**body, "officer": standing.is_officer})
+
+    @extend_schema(request=FederationName, responses=FederationOut, examples=[NAMED, FEDERATION])
+    def patch(self, request: Request, slug: str) -> Response:
+        """Another name, as an officer; its address stays."""
+        managed = self.managed(slug)
+        renamed = rename_federation(**managed, **self.body(FederationName))
+        return Response(FederationOut(renamed).data)
+
+
+class FederationClubsView(FederationView):
+    """Its clubs."""
+
+    @extend_schema(
+        parameters=[Nights], responses=page_of_schema(ClubOfFederationOut), examples=[CLUB]
+    )
+    def get(self, request: Request, slug: str) -> Response:
+        """What each played, by name."""
+        federation, _ = self.federation(slug)
+        return self.page_of(club_rows(federation, **self.query(Nights)), ClubOfFederationOut)
+
+
+class FederationClubView(FederationView):
+    """One of its clubs."""
+
+    @extend_schema(responses={204: None})
+    def delete(self, request: Request, slug: str, club_id: int) -> Response:
+        """Take it out, as an officer."""
+        remove_club(**self.managed(slug), club_id=club_id)
+        return Response(status=204)
+
+
+class FederationStandingsView(FederationView):
+    """Its people."""
+
+    @extend_schema(
+        parameters=[Nights], responses=page_of_schema(FederationPersonOut), examples=[PERSON]
+    )
+    def get(self, request: Request, slug: str) -> Response:
+        """Who won most points in all clubs together: the first hundred, by nights squared up."""
+        federation, _ = self.federation(slug)
+        return self.page_of(people_rows(federation, **self.query(Nights)), FederationPersonOut)
+
+
+class OfficersView(FederationView):
+    """Who manages it."""
+
+    @extend_schema(responses=page_of_schema(OfficerOut), examples=[OFFICER])
+    def get(self, request: Request, slug: str) -> Response:
+        """Its officers, for officers."""
+        self.managed(slug)
+        federation, _ = self.federation(slug)
+        return self.page_of(officers_of(federation), OfficerOut)
+
+    @extend_schema(
+        request=NewOfficer,
+        responses={201: OfficerOut},
+        examples=[OpenApiExample("Ana", request_only=True, value={"name": "ana"}), OFFICER],
+    )
+    def post(self, request: Request, slug: str) -> Response:
+        """Somebody of its clubs manages it too."""
+        managed = self.managed(slug)
+        officer = appoint_officer(**managed, username=self.body(NewOfficer)["name"])
+        return Response(OfficerOut(officer).data, status=201)
+
+
+class OfficerView(FederationView):
+    """One officer."""
+
+    @extend_schema(responses={204: None})
+    def delete(self, request: Request, slug: str, officer_id: int) -> Response:
+        """He manages it no more; the last one stays."""
+        dismiss_officer(**self.managed(slug), officer_id=officer_id)
+        return Response(status=204)
+
+
+class ClubInvitationsView(FederationView):
+    """Links that bring clubs in."""
+
+    @extend_schema(request=None, responses={201: ClubInvitationOut}, examples=[INVITATION])
+    def post(self, request: Request, slug: str) -> Response:
+        """A link for one club, for a month. Its secret is in this answer and nowhere else."""
+        invitation, secret = invite_club(**self.managed(slug))
+        body = {
+            "id": invitation.pk,
+            "secret": secret,
+            "expires_at": serializers.DateTimeField().to_representation(invitation.expires_at),
+        }
+        return Response(body, status=201, headers={"Cache-Control": "no-store"})
+
+
+class JoinFederationView(ApiView):
+    """Accepting such a link."""
+
+    @extend_schema(
+        request=ClubToBring,
+        responses={200: FederationOut},
+        examples=[OpenApiExample("Our club", request_only=True, value={"club": 1}), FEDERATION],
+    )
+    def post(self, request: Request, secret: str) -> Response:
+        """An owner brings his club in; sent twice it is done once."""
+        self.user()
+        place = join_federation(
+            secret=secret, club_id=self.body(ClubToBring)["club"], actor=actor_of(request)
+        )
+        return Response(FederationOut(place.federation).data)
+
+
+class FederationOfClubView(ApiView):
+    """The federation of a club."""
+
+    @extend_schema(responses=FederationOut, examples=[FEDERATION])
+    def get(self, request: Request, slug: str) -> Response:
+        """Which one the club belongs to; 404 where to none."""
+        club, _ = self.club(slug, Action.SEE_TABLES)
+        found = federation_of_club(club.pk)
+        if found is None:
+            raise NotFound
+        return Response(FederationOut(found).data)
+
+    @extend_schema(responses={204: None})
+    def delete(self, request: Request, slug: str) -> Response:
+        """An owner takes the club out."""
+        club, _ = self.club(slug, Action.MANAGE_CLUB)
+        leave_federation(club_id=club.pk, actor=actor_of(request))
+        return Response(status=204)

@@ -1,0 +1,48 @@
+"""Addresses of federations."""
+
+from __future__ import annotations
+
+from django.urls import URLPattern, path
+
+from chouette.api import federation_rules as rules
+from chouette.api import federations as views
+
+ALL, CLUB = "federations/", "clubs/<slug:slug>/"
+ONE = f"{ALL}<slug:slug>/"
+RULES = f"{ONE}rulesets/"
+
+urlpatterns: list[URLPattern] = [
+    path(ALL, views.FederationsView.as_view(), name="api-federations"),
+    path(ONE, views.OneFederationView.as_view(), name="api-federation"),
+    path(f"{ONE}clubs/", views.FederationClubsView.as_view(), name="api-federation-clubs"),
+    path(
+        f"{ONE}clubs/<id:club_id>/",
+        views.FederationClubView.as_view(),
+        name="api-federation-club",
+    ),
+    path(
+        f"{ONE}standings/",
+        views.FederationStandingsView.as_view(),
+        name="api-federation-standings",
+    ),
+    path(f"{ONE}officers/", views.OfficersView.as_view(), name="api-officers"),
+    path(f"{ONE}officers/<id:officer_id>/", views.OfficerView.as_view(), name="api-officer"),
+    path(
+        f"{ONE}invitations/",
+        views.ClubInvitationsView.as_view(),
+        name="api-federation-invitations",
+    ),
+    path(RULES, rules.SharedRulesView.as_view(), name="api-shared-rules"),
+    path(
+        f"{RULES}<slug:rules_slug>/",
+        rules.OneSharedRulesView.as_view(),
+        name="api-shared-rules-one",
+    ),
+    path(
+        "federation-invitations/<str:secret>/accept/",
+        views.JoinFederationView.as_view(),
+        name="api-federation-join",
+    ),
+    path(f"{CLUB}federation/", views.FederationOfClubView.as_view(), name="api-club-federation"),
+    path(f"{CLUB}federation/rulesets/", rules.TakeOverView.as_view(), name="api-take-over-rules"),
+]
