@@ -64,10 +64,10 @@ def test_it_is_there_for_its_clubs_and_for_nobody_else(
     for user in (people.dinu, people.carla, people.ana):
         assert federation_seen(league.slug, user)[0] == league
         assert list(federations_of(user)) == [league]
-    for user in (strangers.ana, people.nobody):
-        assert list(federations_of(user)) == []
+    for stranger in (strangers.ana, people.nobody):
+        assert list(federations_of(stranger)) == []
         with pytest.raises(NotFound):
-            federation_seen(league.slug, user)
+            federation_seen(league.slug, stranger)
 
 
 def test_only_an_owner_brings_his_club_in(people: People) -> None:
