@@ -49,7 +49,8 @@ def found_demo_club() -> DemoClub:
         currency="EUR",
         stake_minor=50,
     )
-    update_club(club_id=club.pk, actor=owner, public_view="all", members_act=True)
+    changes = {"public_view": "all", "members_act": True, "guests_join": True}
+    update_club(club_id=club.pk, actor=owner, **changes)
     for name, role in LOG_INS[1:]:
         member = add_member(club_id=club.pk, actor=owner, user=users[name], role=role)
         rename_player(

@@ -77,10 +77,18 @@ class ClubSettingsForm(ClubForm):
     members_act = forms.BooleanField(
         label=_("Members act on their own cube and seat from their own phones"), required=False
     )
+    guests_join = forms.BooleanField(
+        label=_("Guests join a table by a code, from their own phones and without an account"),
+        required=False,
+        help_text=_(
+            "Whoever keeps the score shows the code of the table. A guest’s phone sees that table"
+            " and no money, and acts for its own cube and seat where members do."
+        ),
+    )
 
     @classmethod
     def of(cls, club: Any) -> ClubSettingsForm:
-        names = ("name", "timezone", "currency", "public_view", "members_act")
+        names = ("name", "timezone", "currency", "public_view", "members_act", "guests_join")
         initial = {name: getattr(club, name) for name in names}
         for name in ("stake", "table_fee"):
             minor = getattr(club, f"{name}_minor")

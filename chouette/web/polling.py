@@ -7,22 +7,31 @@ from django.contrib.auth.models import User
 from django.http import HttpRequest
 from django.utils.crypto import constant_time_compare
 
+from chouette.middleware import PHONE_SECRET
 from chouette.permissions import Action, Standing
-from chouette.selectors.watching import Watched, watched
+from chouette.selectors.watching import Watched, watched, watched_by_phone
 
 
 def seq_for_reader(request: HttpRequest, session_id: int, mark: str) -> int | None:
-    """Where the log ends, if the reader sees the table and is who he was when his page was made.
+    """Where the log ends, if the reader sees the table, is who he was when his page was made, and
+    so is who keeps the score.
 
     None: the long way, which asks Django who he is, tells what is left of the page for him.
     """
-    user_id = request.session.get(SESSION_KEY)
-    found = watched(session_id, int(user_id) if user_id else None)
+    found = _watched(request, session_id)
     if found is None:
         return None
     standing = _standing(request, found)
-    as_before = mark in ("", standing.mark)
+    rights, _, keeper = mark.partition("_")
+    as_before = not mark or (rights, keeper) == (standing.mark, str(found.keeper_id or ""))
     return found.last_seq if as_before and standing.may(Action.SEE_TABLES) else None
+
+
+def _watched(request: HttpRequest, session_id: int) -> Watched | None:
+    user_id, secret = request.session.get(SESSION_KEY), request.session.get(PHONE_SECRET)
+    if not user_id and isinstance(secret, str) and (his := watched_by_phone(session_id, secret)):
+        return his
+    return watched(session_id, int(user_id) if user_id else None)
 
 
 def _standing(request: HttpRequest, found: Watched) -> Standing:

@@ -23,6 +23,17 @@ class LogLine:
 
 
 @dataclass(frozen=True)
+class Keeping:
+    """Who was given the table to score: his `name`, empty for nobody, whether it is the reader
+    (`mine`), and whether he is at it just now (`busy`). `mark` changes with him."""
+
+    name: str = ""
+    mine: bool = False
+    busy: bool = False
+    mark: str = ""
+
+
+@dataclass(frozen=True)
 class TableLink:
     """Another table of the night that people of this one went to."""
 
@@ -34,8 +45,9 @@ class TableLink:
 class May:
     """What the reader may do at this table; `own` kinds only for himself, as `player`.
 
-    Without `money` he sees points and levels, but no stake, no currency and no amount. `mark` is
-    his standing's, which his polls bring along.
+    Without `money` he sees points and levels, but no stake, no currency and no amount. `codes`: he
+    may let guests in by a code. `phone`: the guest whose own phone it is, who may not see pages of
+    the `club`. `mark` is his standing's, which his polls bring along.
     """
 
     score: bool = False
@@ -45,6 +57,9 @@ class May:
     rules: bool = False
     own: frozenset[str] = frozenset()
     player: str = ""
+    codes: bool = False
+    phone: str = ""
+    club: bool = True
     mark: str = ""
 
     def act_for(self, player: str, state: ChouetteState) -> bool:

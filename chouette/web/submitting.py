@@ -125,12 +125,19 @@ def done(request: HttpRequest, outcome: CommandOutcome) -> HttpResponse:
 
 def _changed(request: HttpRequest, table: TablePage, outcome: CommandOutcome) -> HttpResponse:
     """What concerns another table too is told at once: there is no undo of it below."""
-    notice = table.log[0].sentence if outcome.other_session_id and table.log else ""
+    notice = table.log[0].sentence if outcome.other_session_id and table.log else _keeper(table)
     stays = request.POST.get("slip", "")
     slip = build_slip(table, stays) if stays in _STAY_OPEN else None
     response = changed_parts(request, table, notice, slip=slip)
     response["HX-Reswap" if slip is None else "X-Chouette-Stay"] = "none" if slip is None else "1"
     return response
+
+
+def _keeper(table: TablePage) -> str:
+    """Whoever scores beside somebody who is at it just now is told so, and no more than that."""
+    other = table.may.score and table.keeping.busy and not table.keeping.mine
+    told = _("It is written down. {name} is keeping the score here: settle who does.")
+    return told.format(name=table.keeping.name) if other else ""
 
 
 _STAY_OPEN = frozenset({"answers", "extras"})

@@ -35,7 +35,7 @@ def live(request: HttpRequest, session_id: int, mark: str = "") -> HttpResponseB
     if known is not None and request.GET.get("seq") == str(known):
         return HttpResponseNotModified(headers={"ETag": f'"{known}"'})
     shown = load_table(request, session_id)
-    if mark not in ("", shown.may.mark):
+    if mark and mark.partition("_")[0] != shown.may.mark:
         return HttpResponseClientRedirect(table_url(session_id))
     return changed_parts(request, shown)
 

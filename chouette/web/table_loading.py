@@ -8,11 +8,12 @@ from dataclasses import replace
 from django.http import HttpRequest
 from django.utils.translation import gettext as _
 
-from chouette.models import ChouetteSession
+from chouette.models import ChouetteSession, PublicView
 from chouette.permissions import Action, Standing
 from chouette.rules.events import CommandVoided
 from chouette.rules.state import ChouetteState
 from chouette.selectors.elsewhere import night_of
+from chouette.selectors.keeping import keeper_of
 from chouette.selectors.logs import state_of
 from chouette.selectors.table_pages import (
     LogEntry,
@@ -24,7 +25,7 @@ from chouette.selectors.table_pages import (
 from chouette.services.authority import OWN_KINDS
 from chouette.web.access import table_for
 from chouette.web.people import People
-from chouette.web.reader import LogLine, May, TableLink
+from chouette.web.reader import Keeping, LogLine, May, TableLink
 from chouette.web.rules_in_force import rules_name
 from chouette.web.sentences import events_sentence
 from chouette.web.table_page import TablePage
@@ -43,6 +44,7 @@ def table_page(row: ChouetteSession, standing: Standing) -> TablePage:
     people = People.of(players_of_club(row.club_id))
     entries = log_of(row.pk, last=2 * LOG_SHOWN)
     may, night = may_of(standing, state), night_of(row, state)
+    may = replace(may, codes=may.score and row.club.guests_join)
     return TablePage(
         session_id=row.pk,
         club_id=row.club_id,
@@ -59,7 +61,16 @@ def table_page(row: ChouetteSession, standing: Standing) -> TablePage:
         split_off=[TableLink(other.table, other.pk) for other in tables_split_off(row.pk)],
         went_to=_link(row.merged_into),
         practice=row.is_practice,
+        keeping=_keeping(row, standing),
     )
+
+
+def _keeping(row: ChouetteSession, standing: Standing) -> Keeping:
+    keeper, mark = keeper_of(row), str(row.keeper_id or "")
+    if keeper is None:
+        return Keeping(mark=mark)
+    mine = keeper.user_id == standing.user_id
+    return Keeping(name=keeper.name, mine=mine, busy=keeper.busy, mark=mark)
 
 
 def _link(row: ChouetteSession | None) -> TableLink | None:
@@ -78,6 +89,8 @@ def may_of(standing: Standing, state: ChouetteState) -> May:
         rules=standing.may(Action.MANAGE_RULES),
         own=frozenset(OWN_KINDS) if own else frozenset(),
         player=str(standing.player_id) if own else "",
+        phone=str(standing.player_id) if standing.guest_pass_id else "",
+        club=standing.guest_pass_id is None or standing.public_view == PublicView.ALL,
         mark=standing.mark,
     )
 

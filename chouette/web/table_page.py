@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import date
 from functools import cached_property
-from uuid import uuid4
 
 from django.urls import reverse
 
@@ -23,13 +22,12 @@ from chouette.web.offers import OfferSheet, offer_sheet
 from chouette.web.paper import Paper, paper_of
 from chouette.web.people import People, Person
 from chouette.web.previews import preview
-from chouette.web.reader import LogLine, May, TableLink
+from chouette.web.reader import Keeping, LogLine, May, TableLink
 from chouette.web.reasons import contract_sentence, reason_sentence, refusal_sentence
 from chouette.web.seats import IdleRow, SeatRow, away_rows, seat_rows, waiting_rows
-from chouette.web.sentences import kind_words
 from chouette.web.stakes import StakePart, stakes_of_night
 from chouette.web.steps import step_words
-from chouette.web.table_rows import LastGame, ResultButton, WinRow, result_title, win_label
+from chouette.web.table_rows import LastGame, ResultButton, WinRow, result_button, win_label
 from chouette.web.told import told
 
 KINDS: tuple[Kind, ...] = ("single", "gammon", "backgammon")
@@ -59,6 +57,7 @@ class TablePage:
         split_from: bool = False,
         went_to: TableLink | None = None,
         practice: bool = False,
+        keeping: Keeping | None = None,
     ) -> None:
         self.session_id, self.club_id = session_id, club_id
         self.state, self.people, self.may = state, people, may
@@ -67,6 +66,7 @@ class TablePage:
         self.night = night or Night.alone(state)
         self.rules_name, self.practice = rules_name, practice
         self.split_off, self.split_from, self.went_to = split_off, split_from, went_to
+        self.keeping = keeping or Keeping()
 
     # --- what stands in the head of the page ---
 
@@ -146,6 +146,11 @@ class TablePage:
     def game(self) -> Game | None:
         game = self.playing.game
         return game.position if game else None
+
+    @property
+    def guest(self) -> Person | None:
+        """Whose phone this is, where it is a guest's own."""
+        return self.people[self.may.phone] if self.may.phone else None
 
     @property
     def can_score(self) -> bool:
@@ -243,14 +248,8 @@ class TablePage:
         )
 
     def _result(self, winner: Side, kind: Kind) -> ResultButton:
-        return ResultButton(
-            winner=winner,
-            kind=kind,
-            label=kind_words(kind),
-            title=result_title(self.game_number, winner, kind),
-            preview=preview(self.state, cmd.Play(GameWon(winner, kind)), self.people),
-            command_id=str(uuid4()),
-        )
+        led_to = preview(self.state, cmd.Play(GameWon(winner, kind)), self.people)
+        return result_button(self.game_number, winner, kind, led_to)
 
     @property
     def pending(self) -> str:

@@ -14,7 +14,7 @@ from django.utils.safestring import SafeString, mark_safe
 from chouette.web.slips import Slip, embedded_slips, menu_of
 from chouette.web.table_page import TablePage
 
-SHOWN = ("game", "seats", "last", "score", "log", "menu")
+SHOWN = ("game", "keeper", "seats", "last", "score", "log", "menu")
 WITH_FORMS = ("dock", "undo", "slips")
 """These hold a command's id and the number of the last event: they change with every event."""
 
@@ -48,7 +48,7 @@ def _part(name: str, context: dict[str, object], request: HttpRequest) -> Part:
 
 
 def whole_page(request: HttpRequest, table: TablePage) -> HttpResponse:
-    context = {"table": table, "parts": parts_of(table, request)}
+    context = {"table": table, "parts": parts_of(table, request), "live_url": live_url(table)}
     response = render(request, "chouette/table.html", context)
     response["Cache-Control"] = "no-store"
     return response
@@ -65,6 +65,7 @@ def changed_parts(
     context = {"parts": parts, "notice": notice, "slip": slip, "table": table}
     response = render(request, "chouette/_parts.html", context)
     response["X-Chouette-Seq"] = str(table.seq)
+    response["X-Chouette-Live"] = live_url(table)
     response["ETag"] = f'"{table.seq}"'
     response["Cache-Control"] = "no-store"
     return response
@@ -80,6 +81,13 @@ def one_slip(
     response["Cache-Control"] = "no-store"
     response["Vary"] = "HX-Request"
     return response
+
+
+def live_url(table: TablePage) -> str:
+    """What the page asks for news: with the marks of its reader and of who keeps the score, so
+    that a change of either is news too."""
+    marks = (table.may.mark, table.keeping.mark)
+    return reverse("table_live", args=[table.session_id, "_".join(filter(None, marks))])
 
 
 def table_url(session_id: int) -> str:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from uuid import uuid4
 
 from django.utils.translation import gettext as _
 from django.utils.translation import pgettext
 
 from chouette.rules.actions import Kind, Side
 from chouette.web.previews import Preview
+from chouette.web.sentences import kind_words
 
 
 @dataclass(frozen=True)
@@ -41,6 +43,18 @@ class LastGame:
     number: int
     sentence: str
     lines: tuple[str, ...]
+
+
+def result_button(number: int, winner: Side, kind: Kind, preview: Preview) -> ResultButton:
+    """The button of one result of game `number`, whose second tap is a command of its own."""
+    return ResultButton(
+        winner=winner,
+        kind=kind,
+        label=kind_words(kind),
+        title=result_title(number, winner, kind),
+        preview=preview,
+        command_id=str(uuid4()),
+    )
 
 
 def win_label(side: Side) -> str:

@@ -16,6 +16,7 @@ from tests.people import People
 
 OPEN_TO_ALL = {
     "home", "club_new", "password_change", "password_change_done", "password_link", "invitation",
+    "join", "join_table",
 }  # fmt: skip
 ONLY_POST = {
     "table_commands", "table_pay", "leg_pay", "entry_reverse", "member_role", "invitation_new",
@@ -33,11 +34,13 @@ MEMBER = {
     "seasons": 200, "season": 200, "season_close": 403, "club_books": 200, "club_import": 403,
     "player_account": 200, "player_account_print": 200, "player_same": 403, "personal": 403,
     "personal_json": 403, "personal_zip": 403, "person_erase": 403, "sheet_file": 200,
+    "table_join_code": 403, "table_keeper": 403,
     "statement_file": 200, "balances_file": 200, "standings_file": 200, "account_file": 200,
 }  # fmt: skip
 DIRECTOR = {
     **MEMBER, "house_rules_new": 200, "night_new": 200, "table_slip": 200, "table_correct": 200,
-    "season_close": 200, "club_import": 200, "player_same": 200,
+    "season_close": 200, "club_import": 200, "player_same": 200, "table_join_code": 200,
+    "table_keeper": 200,
 }  # fmt: skip
 OWNER = {
     **DIRECTOR, "club_settings": 200, "personal": 200, "personal_json": 200, "personal_zip": 200,

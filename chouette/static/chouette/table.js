@@ -132,6 +132,7 @@
         watching = true;
         take(await answer.text(), "none", answer.headers.get("X-Chouette-Seq"));
         watching = false;
+        live.dataset.url = answer.headers.get("X-Chouette-Live") || live.dataset.url;
         follow().catch(() => {});
       } else if (answer.status !== 304) throw new Error(String(answer.status));
       heard();

@@ -1,0 +1,179 @@
+"""Joining a table by its code, from one's own phone; making the code and taking phones away."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.http import HttpRequest, HttpResponse
+from django.http.response import HttpResponseBase
+from django.shortcuts import render
+from django.urls import reverse
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_safe
+
+from chouette.joining_refusals import NoSuchCode, TooManyCodes
+from chouette.middleware import PHONE_SECRET
+from chouette.models import JoinCode, SessionStatus
+from chouette.permissions import Action, GuestUser, standing_in
+from chouette.refusals import NotAllowed, NotFound, Refused
+from chouette.rules.errors import RuleViolation
+from chouette.selectors.joining import code_of, phones_at, seats_without_phone
+from chouette.selectors.logs import state_of
+from chouette.services.joining import (
+    clean_code,
+    join_by_code,
+    make_join_code,
+    new_secret,
+    revoke_guest_pass,
+    table_of_code,
+    withdraw_join_code,
+)
+from chouette.web.access import SeeOther, page, table_for
+from chouette.web.clubs import NOBODY
+from chouette.web.qr import qr_svg
+from chouette.web.reasons import refusal_sentence
+from chouette.web.table_forms import number_of
+from chouette.web.table_parts import table_url
+from clubsite.throttle import address_of
+
+
+@require_safe
+def type_code(request: HttpRequest) -> HttpResponse:
+    """Where somebody types the code that he was shown."""
+    typed = request.GET.get("code", "")
+    if code := clean_code(typed):
+        return SeeOther(reverse("join_table", args=[code]))
+    problem = _("A code is six letters, as they stand on the table’s page.") if typed else ""
+    return _ask(request, typed, problem, 422 if typed else 200)
+
+
+@never_cache
+def join(request: HttpRequest, code: str) -> HttpResponse:
+    """Whose table the code opens, and who one is there."""
+    try:
+        return _seated_or_asked(request, code)
+    except TooManyCodes as error:
+        response = _ask(request, code, _wait(error), error.status)
+        response["Retry-After"] = str(error.params["seconds"])
+        return response
+    except NoSuchCode as error:
+        return _ask(request, code, refusal_sentence(error, NOBODY), error.status)
+
+
+def _ask(request: HttpRequest, typed: str, problem: str, status: int) -> HttpResponse:
+    context = {"typed": typed[:20], "problem": problem}
+    return render(request, "chouette/join.html", context, status=status)
+
+
+def _wait(error: TooManyCodes) -> str:
+    minutes = -(-int(str(error.params["seconds"])) // 60)
+    text = ngettext(
+        "Too many wrong codes came from here: try again in %(count)d minute.",
+        "Too many wrong codes came from here: try again in %(count)d minutes.",
+        minutes,
+    )
+    return text % {"count": minutes}
+
+
+def _seated_or_asked(request: HttpRequest, code: str) -> HttpResponse:
+    """Raises TooManyCodes, NoSuchCode."""
+    problem = ""
+    if request.method == "POST" and not request.user.is_authenticated:
+        try:
+            return _sit_down(request, code)
+        except (TooManyCodes, NoSuchCode):
+            raise
+        except (Refused, RuleViolation) as error:
+            problem = refusal_sentence(error, NOBODY)
+    return _welcome(request, code, problem)
+
+
+def _sit_down(request: HttpRequest, code: str) -> HttpResponse:
+    chosen = request.POST.get("player", "")
+    joined = join_by_code(
+        code=code,
+        address=address_of(request),
+        secret=request.session.get(PHONE_SECRET) or new_secret(),
+        name=request.POST.get("name", ""),
+        player_id=_number(chosen) if chosen else None,
+    )
+    request.session[PHONE_SECRET] = joined.secret
+    return SeeOther(table_url(joined.guest_pass.chouette_session_id))
+
+
+def _number(text: str) -> int:
+    try:
+        return number_of(text)
+    except ValueError:
+        return 0
+
+
+def _welcome(request: HttpRequest, code: str, problem: str) -> HttpResponse:
+    found = table_of_code(code=code, address=address_of(request))
+    row = found.chouette_session
+    user = request.user
+    here = isinstance(user, GuestUser) and user.guest_pass.chouette_session_id == row.pk
+    guest = user.guest_pass.player if isinstance(user, GuestUser) and here else None
+    context = {
+        "row": row,
+        "code": found.code,
+        "problem": problem,
+        "typed": request.POST.get("name", ""),
+        "over": row.status == SessionStatus.CLOSED,
+        "guest": guest,
+        "sits": guest is not None and str(guest.pk) in state_of(row).seating.everybody,
+        "sees": standing_in(row.club, user, row.pk).may(Action.SEE_TABLES),
+        "seats": seats_without_phone(row),
+    }
+    # One secret for a browser from now on: a form that is sent twice is the same phone.
+    if not user.is_authenticated:
+        request.session.setdefault(PHONE_SECRET, new_secret())
+    return render(request, "chouette/join_table.html", context, status=422 if problem else 200)
+
+
+@page
+@never_cache
+def table_code(request: HttpRequest, session_id: int) -> HttpResponseBase:
+    """The code of a table to be shown to guests, and the phones that joined by it."""
+    row, standing = table_for(request, session_id, Action.SCORE)
+    problem = _changed(request, session_id) if request.method == "POST" else ""
+    if request.method == "POST" and not problem:
+        return SeeOther(reverse("table_join_code", args=[session_id]))
+    context = {
+        "row": row,
+        "url": table_url(session_id),
+        "problem": problem,
+        "phones": phones_at(session_id),
+        "may_change": standing.may(Action.MANAGE_CLUB),
+        **_shown(request, code_of(session_id)),
+    }
+    status = 422 if problem else 200
+    return render(request, "chouette/table_code.html", context, status=status)
+
+
+def _changed(request: HttpRequest, session_id: int) -> str:
+    """Do what the form says; why it could not be done, or nothing."""
+    asked: dict[str, Any] = {"session_id": session_id, "actor": request.user}
+    try:
+        if phone := request.POST.get("phone"):
+            revoke_guest_pass(pass_id=_number(phone), **asked)
+        elif request.POST.get("do") == "withdraw":
+            withdraw_join_code(**asked)
+        else:
+            make_join_code(**asked)
+    except NotFound:
+        return _("That phone was taken away already.")
+    except NotAllowed:
+        raise
+    except Refused as error:
+        return refusal_sentence(error, NOBODY)
+    return ""
+
+
+def _shown(request: HttpRequest, code: JoinCode | None) -> dict[str, Any]:
+    if code is None:
+        return {"code": ""}
+    link = request.build_absolute_uri(reverse("join_table", args=[code.code]))
+    return {"code": code.code, "link": link, "qr": qr_svg(link)}
