@@ -4,13 +4,39 @@ from __future__ import annotations
 
 from django.urls import URLPattern, path
 
-from chouette.api import account, disputes, entries, history, payments, squaring, standings
+from chouette.api import (
+    account,
+    cash,
+    cash_booking,
+    disputes,
+    entries,
+    history,
+    payments,
+    squaring,
+    standings,
+)
 
 CLUB = "clubs/<slug:slug>/"
 PLAYER = "players/<id:player_id>/"
 TABLE = "sessions/<id:session_id>/"
 
 urlpatterns: list[URLPattern] = [
+    path(f"{CLUB}cash/", cash.CashView.as_view(), name="api-club-cash"),
+    path(f"{CLUB}cash/entries/", cash.CashEntriesView.as_view(), name="api-club-cash-entries"),
+    path(f"{CLUB}cash/fees/", cash_booking.FeesView.as_view(), name="api-club-cash-fees"),
+    path(
+        f"{CLUB}cash/fees/take-back/",
+        cash_booking.FeesBackView.as_view(),
+        name="api-club-cash-fees-back",
+    ),
+    path(
+        f"{CLUB}cash/contributions/",
+        cash_booking.ContributionsView.as_view(),
+        name="api-club-cash-contributions",
+    ),
+    path(
+        f"{CLUB}cash/expenses/", cash_booking.ExpensesView.as_view(), name="api-club-cash-expenses"
+    ),
     path(f"{CLUB}standings/", standings.StandingsView.as_view(), name="api-club-standings"),
     path(f"{CLUB}balances/", standings.BalancesView.as_view(), name="api-club-balances"),
     path(f"{CLUB}entries/", entries.EntriesView.as_view(), name="api-club-entries"),

@@ -7,12 +7,18 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from datetime import date
 
-from django.db.models import BooleanField, Exists, ExpressionWrapper, OuterRef, Q, Sum
+from django.db.models import BooleanField, Exists, ExpressionWrapper, OuterRef, Q, QuerySet, Sum
 
 from chouette.models import Account, ChouetteSession, Club, EntryKind, LedgerEntry, Player
 from chouette.models.ledger import POINTS
 from chouette.selectors.club_pages import by_name
-from chouette.selectors.ledger import ENTRIES_PAGE, EntryLine, entry_lines
+from chouette.selectors.ledger import (
+    ENTRIES_PAGE,
+    EntryLine,
+    Sought,
+    entries_sought,
+    entry_lines,
+)
 from chouette.selectors.logs import states_of
 from chouette.selectors.merged import merged_players
 
@@ -123,6 +129,13 @@ def cash_page(club_id: int, *, before: int | None = None) -> CashPage:
     return CashPage(entry_lines(shown), older)
 
 
+def cash_entries(club_id: int) -> QuerySet[LedgerEntry]:
+    """All entries of fees and kitty, with the players of both sides; a query for the accounts."""
+    accounts = list(_accounts(club_id))
+    entries = entries_sought(club_id, Sought()).filter(game=None)
+    return entries.filter(Q(payer__in=accounts) | Q(payee__in=accounts))
+
+
 def is_of_cash(club_id: int, entry_id: int) -> bool:
     """Whether an entry is of one of these accounts."""
     accounts = list(_accounts(club_id))
@@ -151,6 +164,13 @@ def night_to_charge(club: Club, night_on: date, currency: str) -> NightToCharge:
     numbers = {merged.get(player, player) for player in sat}
     players = by_name(Player.objects.filter(club=club, pk__in=numbers))
     return NightToCharge(night_on, tuple(players), charged_on(club.pk, night_on, currency))
+
+
+def night_asked(club: Club, night_on: date | None) -> NightToCharge | None:
+    """`night_to_charge` of this night in the club's currency, or of the last one; None before the
+    first."""
+    chosen = night_on or next(iter(nights_to_charge(club.pk)), None)
+    return None if chosen is None else night_to_charge(club, chosen, club.currency)
 
 
 def fee_of_night(
