@@ -106,3 +106,17 @@ PROBLEMS: dict[str, tuple[str, Json]] = {
 
 COMPONENTS: Json = {"schemas": {"Problem": PROBLEM}, "responses": dict(PROBLEMS.values())}
 """What the document holds beside what is made of the views."""
+
+SETTINGS: Json = {
+    "TITLE": "Chouette club",
+    "VERSION": "1",
+    "OAS_VERSION": "3.1.0",
+    "SERVE_INCLUDE_SCHEMA": False,
+    "SCHEMA_PATH_PREFIX": "/api/v1",
+    # What a change must bear is in its own body, which says so.
+    "COMPONENT_SPLIT_PATCH": False,
+    # Values that may be chosen stand where they are used: names made up for them help nobody.
+    "POSTPROCESSING_HOOKS": [],
+    "APPEND_COMPONENTS": COMPONENTS,
+}
+"""Of drf-spectacular."""

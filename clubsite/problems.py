@@ -35,9 +35,11 @@ class Problem:
     extra: Mapping[str, Any] = field(default_factory=dict)
     headers: Mapping[str, str] = field(default_factory=dict)
 
-    def response(self) -> HttpResponse:
+    def response(self, **more: Any) -> HttpResponse:
+        """The answer; `more` stands beside what the problem brings along itself."""
         body: dict[str, Any] = {
             **self.extra,
+            **more,
             "type": "about:blank",
             "title": HTTPStatus(self.status).phrase,
             "status": self.status,

@@ -242,17 +242,7 @@ REST_FRAMEWORK = {
     "DEFAULT_SCHEMA_CLASS": "clubsite.openapi.Schema",
     "TEST_REQUEST_DEFAULT_FORMAT": "json",
 }
-SPECTACULAR_SETTINGS = {
-    "TITLE": "Chouette club",
-    "VERSION": "1",
-    "OAS_VERSION": "3.1.0",
-    "SERVE_INCLUDE_SCHEMA": False,
-    "SCHEMA_PATH_PREFIX": "/api/v1",
-    # What a change must bear is in its own body, which says so.
-    "COMPONENT_SPLIT_PATCH": False,
-    "ENUM_ADD_EXPLICIT_BLANK_NULL_CHOICE": False,
-    "APPEND_COMPONENTS": openapi_problems.COMPONENTS,
-}
+SPECTACULAR_SETTINGS = openapi_problems.SETTINGS
 
 # Pages of other sites may read the API only if they are named here, and never with our cookies:
 # they bring a token.

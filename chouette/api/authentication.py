@@ -15,6 +15,7 @@ from chouette.models import DeviceToken
 from chouette.permissions import Actor
 from chouette.selectors.clubs import device_by_secret
 from chouette.services.members import note_device_use
+from clubsite import devices
 
 KEYWORD = "Token"
 
@@ -62,6 +63,13 @@ def actor_of(request: Request) -> Actor:
     """Who asks, as the services know him."""
     actor: Actor = request.user
     return actor
+
+
+def device_of(request: Request) -> str:
+    """What a log says a command was sent with, beside its sender: of a browser, the thing in the
+    hand; the device of a token is the sender itself."""
+    from_token = isinstance(actor_of(request), DeviceToken)
+    return "" if from_token else devices.device_of(request._request)
 
 
 class TokenScheme(OpenApiAuthenticationExtension):

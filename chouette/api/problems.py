@@ -6,7 +6,6 @@ from rest_framework.exceptions import NotAuthenticated
 
 from chouette.refusals import MoreThanDue, MoreThanOwed, Refused, Stale
 from chouette.rules.errors import RuleViolation
-from chouette.rules.state import state_json
 from clubsite.problems import Problem, problem_for
 
 
@@ -22,12 +21,8 @@ def _rule(error: RuleViolation) -> Problem:
 
 @problem_for.register
 def _stale(error: Stale) -> Problem:
-    """With everything its sender needs to go on without asking again."""
-    extra = {
-        "seq": error.state.seq,
-        "state": state_json(error.state),
-        "events": list(error.events),
-    }
+    """With the events that its sender has missed."""
+    extra = {"seq": error.state.seq, "events": list(error.events)}
     return Problem(error.status, error.code, error.detail, extra=extra)
 
 

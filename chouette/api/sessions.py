@@ -1,4 +1,4 @@
-"""`clubs/{slug}/sessions/`, `sessions/{id}/` and its log: tables as a program reads them."""
+"""`clubs/{slug}/sessions/` and `sessions/{id}/`: the tables of a club, and the state of one."""
 
 from __future__ import annotations
 
@@ -6,22 +6,45 @@ import hashlib
 import json
 from typing import Any
 
-from drf_spectacular.utils import extend_schema
+from drf_spectacular.utils import OpenApiParameter, OpenApiResponse, extend_schema
 from rest_framework import serializers
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from chouette.api.authentication import actor_of
+from chouette.api.authentication import actor_of, device_of
 from chouette.api.base import ApiView, Input, NewestFirst
+from chouette.api.fields import Currency, Whole
+from chouette.api.numbers import SeatField, numbered
+from chouette.api.schema import page_of_schema
 from chouette.api.table_body import table_body
+from chouette.api.table_examples import NEW_TABLE, ROW, TABLE, sent, shown
+from chouette.api.table_schema import TableOut
 from chouette.models import ChouetteSession, SessionStatus
 from chouette.permissions import Action
+from chouette.rules.decide_table import MOST_STAKE_MINOR
+from chouette.rules.opening import PLAYERS_LIMIT
 from chouette.selectors.access import table_seen
-from chouette.selectors.logs import log_events, state_of
+from chouette.selectors.logs import state_of
 from chouette.services.sessions import session_open
+from chouette.services.two_tables import TABLE_NAME_MAX
+
+ETAG = OpenApiParameter(
+    "ETag", str, OpenApiParameter.HEADER, response=[200, 304], description="Of this answer."
+)
+IF_NONE_MATCH = OpenApiParameter(
+    "If-None-Match", str, OpenApiParameter.HEADER, description="The `ETag` of the answer you have."
+)
+REPLAYED = OpenApiParameter(
+    "Idempotency-Replayed",
+    str,
+    OpenApiParameter.HEADER,
+    response=[200],
+    description="`true`: the same was sent before, and is answered as it was.",
+)
+UNCHANGED = OpenApiResponse(description="Nothing is new.")
 
 
-class SessionRow(serializers.Serializer[ChouetteSession]):
+class SessionOut(serializers.Serializer[ChouetteSession]):
     """A table of a club, without what happened there."""
 
     id = serializers.IntegerField(source="pk")
@@ -36,69 +59,82 @@ class SessionRow(serializers.Serializer[ChouetteSession]):
 
 
 class NewSession(Input):
-    """What a table is opened with."""
+    """What a table is opened with. The order is drawn by a command."""
 
-    command_id = serializers.UUIDField()
+    command_id = serializers.UUIDField(help_text="Made by the sender; sent again, it is one table.")
     night_on = serializers.DateField()
-    table = serializers.CharField(max_length=40)
-    ruleset = serializers.JSONField(required=False, default=None)
-    stake_minor = serializers.IntegerField(required=False, min_value=0, max_value=10**8)
-    currency = serializers.CharField(required=False, max_length=3, allow_blank=True)
-    players = serializers.ListField(
-        child=serializers.JSONField(), required=False, default=list, max_length=16
+    table = serializers.CharField(max_length=TABLE_NAME_MAX)
+    ruleset = serializers.JSONField(
+        required=False,
+        default=None,
+        help_text="The slug of house rules of the club, a preset, an object of rules; null: the"
+        " club's usual ones.",
     )
-    practice = serializers.BooleanField(required=False, default=False)
+    stake_minor = Whole(
+        required=False,
+        min_value=0,
+        max_value=MOST_STAKE_MINOR,
+        help_text="What a point is worth; unless said, as the club usually plays.",
+    )
+    currency = Currency(required=False, allow_blank=True)
+    players = serializers.ListField(
+        child=SeatField(), required=False, default=list, max_length=PLAYERS_LIMIT
+    )
+    practice = serializers.BooleanField(
+        required=False, default=False, help_text="For points only, and nothing of it is booked."
+    )
 
 
 class SessionsView(ApiView):
-    """The tables of a club, the newest first; a new one."""
+    """The tables of a club."""
 
     pages = NewestFirst
 
-    @extend_schema(responses=SessionRow(many=True))
+    @extend_schema(
+        responses=page_of_schema(SessionOut), examples=[shown("The tables of a club", ROW)]
+    )
     def get(self, request: Request, slug: str) -> Response:
-        """Tables of all nights."""
+        """The tables of all nights, the newest first."""
         club, _ = self.club(slug, Action.SEE_TABLES)
-        return self.page(club.chouette_sessions.all(), SessionRow)
+        return self.page(club.chouette_sessions.all(), SessionOut)
 
-    @extend_schema(request=NewSession)
+    @extend_schema(
+        request=NewSession,
+        responses={201: TableOut, 200: OpenApiResponse(TableOut, "The same was sent before.")},
+        parameters=[REPLAYED],
+        examples=[sent("A table of three", NEW_TABLE), shown("A table", TABLE)],
+    )
     def post(self, request: Request, slug: str) -> Response:
-        """Open a table; 200 where the same was sent before."""
+        """Open a table. Its players wait for the order to be drawn."""
         club, _ = self.club(slug, Action.OPEN_TABLE)
         values = self.body(NewSession)
-        outcome = session_open(club_id=club.pk, actor=actor_of(request), **values)
-        row, standing = table_seen(outcome.session_id, actor_of(request))
-        body = table_body(row, state_of(row), standing)
-        return Response(body, status=200 if outcome.replayed else 201)
+        values["players"] = numbered(values["players"])
+        actor = actor_of(request)
+        outcome = session_open(club_id=club.pk, actor=actor, device=device_of(request), **values)
+        row, standing = table_seen(outcome.session_id, actor)
+        body = table_body(row, outcome.state, standing)
+        return written(body, replayed=outcome.replayed)
 
 
 class SessionView(ApiView):
     """One table."""
 
+    @extend_schema(
+        responses={200: TableOut, 304: UNCHANGED},
+        parameters=[ETAG, IF_NONE_MATCH],
+        examples=[shown("A double waits", TABLE)],
+    )
     def get(self, request: Request, session_id: int) -> Response:
-        """Its state; 304 where the caller's `ETag` is of the same state."""
+        """The state of a table, and what the caller may do next. 304 without a body where the
+        caller's `If-None-Match` names the `ETag` of the same answer."""
         row, standing = self.table(session_id)
-        body = table_body(row, state_of(row), standing)
-        return with_etag(request, body)
+        return with_etag(request, table_body(row, state_of(row), standing))
 
 
-class EventsView(ApiView):
-    """The log of a table."""
-
-    def get(self, request: Request, session_id: int) -> Response:
-        """The events after number `after`, in order."""
-        row, _ = self.table(session_id)
-        given = self.query(EventsQuery)
-        events = log_events(row.pk, after=given["after"], limit=given["limit"])
-        found = [event.to_json() for event in events]
-        return Response({"seq": row.last_seq, "events": found})
-
-
-class EventsQuery(Input):
-    """Which part of a log."""
-
-    after = serializers.IntegerField(required=False, default=0, min_value=0, max_value=10**6)
-    limit = serializers.IntegerField(required=False, default=200, min_value=1, max_value=1000)
+def written(body: Any, *, replayed: bool) -> Response:
+    """201, or 200 where the same was sent before."""
+    headers = {"Idempotency-Replayed": "true"} if replayed else {}
+    return Response(body, status=200 if replayed else 201, headers=headers)
 
 
 def with_etag(request: Request, body: Any) -> Response:
@@ -107,6 +143,7 @@ def with_etag(request: Request, body: Any) -> Response:
     tag = f'"{hashlib.sha256(text.encode()).hexdigest()[:32]}"'
     headers = {"ETag": tag, "Cache-Control": "private, no-cache"}
     asked = request.META.get("HTTP_IF_NONE_MATCH", "")
-    if tag in (part.strip().removeprefix("W/") for part in asked.split(",")):
+    known = {part.strip().removeprefix("W/") for part in asked.split(",")}
+    if tag in known or "*" in known:
         return Response(status=304, headers=headers)
     return Response(body, headers=headers)

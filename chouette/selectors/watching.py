@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from functools import cache
-from typing import Any
 
 from django.contrib.auth.models import User
-from django.db import connection
-from django.db.models import FilteredRelation, Q, Subquery
+from django.db.models import BigIntegerField, FilteredRelation, Q, QuerySet, Subquery
 
 from chouette.models import Club, GuestPass, Role
 from chouette.permissions import PHONE, Standing, standing_of_phone
 from chouette.selectors.joining import hash_of
+from clubsite.written import Asked, Row, Written
 
 
 @dataclass(frozen=True)
@@ -33,19 +31,38 @@ class Watched:
 
 def watched(session_id: int, user_id: int | None) -> Watched | None:
     """One query; None where there is no such table."""
-    statement, parameters = _statement(connection.vendor)
-    asked = {_SESSION: session_id, _USER: user_id or 0}
-    with connection.cursor() as cursor:
-        cursor.execute(statement, [asked.get(value, value) for value in parameters])
-        row = cursor.fetchone()
-    if row is None:
-        return None
-    seq, status, keeper_id, club_id, view, acts, role, player_id, password = row
-    public = Standing(club_id, role=None, public_view=view)
-    if role is None or password is None:
-        return Watched(seq, status, public, keeper_id=keeper_id)
-    member = Standing(club_id, Role(role), view, bool(acts), player_id, user_id)
-    return Watched(seq, status, public, member, password, keeper_id)
+    for row in _WATCHED.rows(session=session_id, user=user_id or 0):
+        seq, status, keeper_id, club_id, view, acts, role, player_id, password = row
+        public = Standing(club_id, role=None, public_view=view)
+        if role is None or password is None:
+            return Watched(seq, status, public, keeper_id=keeper_id)
+        member = Standing(club_id, Role(role), view, acts, player_id, user_id)
+        return Watched(seq, status, public, member, password, keeper_id)
+    return None
+
+
+def _watched() -> QuerySet[Club, Row]:
+    user, session = Asked("user", BigIntegerField()), Asked("session", BigIntegerField())
+    mine = FilteredRelation("memberships", condition=Q(memberships__user_id=user))
+    account = User.objects.filter(pk=user, is_active=True)
+    found = Club.objects.filter(chouette_sessions=session, is_active=True).order_by()
+    columns = (
+        "chouette_sessions__last_seq",
+        "chouette_sessions__status",
+        "chouette_sessions__keeper_id",
+        "pk",
+        "public_view",
+        "members_act",
+        "mine__role",
+        "mine__player_id",
+        "password",
+    )
+    whole = found.annotate(mine=mine, password=Subquery(account.values("password")))
+    return whole.values_list(*columns)
+
+
+# Every phone at a table asks every two seconds.
+_WATCHED = Written(_watched)
 
 
 def watched_by_phone(session_id: int, secret: str) -> Watched | None:
@@ -59,33 +76,3 @@ def watched_by_phone(session_id: int, secret: str) -> Watched | None:
 
 
 _AT_TABLE = tuple(f"chouette_session__{name}" for name in ("last_seq", "status", "keeper_id"))
-
-
-_SESSION, _USER = -1, -2
-"""Numbers that nothing has: they stand in the statement for those that are asked for."""
-
-
-@cache
-def _statement(vendor: str) -> tuple[str, tuple[Any, ...]]:
-    """The query and its parameters, for each kind of database.
-
-    Every phone at a table asks every two seconds, and Django takes longer to write this query than
-    a database to answer it: so it is written once.
-    """
-    mine = FilteredRelation("memberships", condition=Q(memberships__user_id=_USER))
-    account = User.objects.filter(pk=_USER, is_active=True)
-    found = Club.objects.filter(chouette_sessions=_SESSION, is_active=True).order_by()
-    columns = (
-        "chouette_sessions__last_seq",
-        "chouette_sessions__status",
-        "chouette_sessions__keeper_id",
-        "pk",
-        "public_view",
-        "members_act",
-        "mine__role",
-        "mine__player_id",
-        "password",
-    )
-    whole = found.annotate(mine=mine, password=Subquery(account.values("password")))
-    statement, parameters = whole.values_list(*columns).query.sql_with_params()
-    return statement, tuple(parameters)

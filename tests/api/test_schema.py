@@ -54,7 +54,7 @@ def test_names_of_operations_read_well(document: Json) -> None:
     assert found["GET /api/v1/clubs/{slug}/"]["operationId"] == "get_club"
     assert found["POST /api/v1/clubs/"]["operationId"] == "create_club"
     assert found["PATCH /api/v1/clubs/{slug}/"]["operationId"] == "change_club"
-    assert found["POST /api/v1/tools/score/"]["operationId"] == "score_tool"
+    assert found["POST /api/v1/tools/score/"]["operationId"] == "score_game"
 
 
 def test_a_problem_has_one_shape(document: Json) -> None:

@@ -1,0 +1,71 @@
+"""`sessions/{id}/events/` and `sessions/{id}/live/`: the log of a table, and whether it grew."""
+
+from __future__ import annotations
+
+from drf_spectacular.utils import extend_schema
+from rest_framework import serializers
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from chouette.api.authentication import actor_of
+from chouette.api.base import ApiView, Input
+from chouette.api.sessions import ETAG, IF_NONE_MATCH, UNCHANGED, with_etag
+from chouette.api.table_examples import EVENT, shown
+from chouette.api.table_schema import EventsOut, LiveOut
+from chouette.models.sessions import EVENTS_MAX
+from chouette.selectors.live import live_at
+from chouette.selectors.logs import log_events
+
+EVENTS = 200
+EVENTS_AT_ONCE = 1000
+
+
+class EventsQuery(Input):
+    """Which part of a log."""
+
+    after = serializers.IntegerField(
+        required=False,
+        default=0,
+        min_value=0,
+        max_value=EVENTS_MAX,
+        help_text="The number of the last event that the caller knows.",
+    )
+    limit = serializers.IntegerField(
+        required=False,
+        default=EVENTS,
+        min_value=1,
+        max_value=EVENTS_AT_ONCE,
+        help_text="How many at most.",
+    )
+
+
+class EventsView(ApiView):
+    """The log of a table."""
+
+    @extend_schema(
+        responses=EventsOut,
+        parameters=[EventsQuery],
+        examples=[shown("The last event", {"seq": 9, "events": [EVENT]})],
+    )
+    def get(self, request: Request, session_id: int) -> Response:
+        """The events after number `after`, in order. Where the last of them is not `seq` yet, the
+        next part begins after it."""
+        row, _ = self.table(session_id)
+        given = self.query(EventsQuery)
+        events = log_events(row.pk, upto=row.last_seq, **given)
+        return Response({"seq": row.last_seq, "events": [event.to_json() for event in events]})
+
+
+class LiveView(ApiView):
+    """What a program asks every few seconds."""
+
+    @extend_schema(
+        responses={200: LiveOut, 304: UNCHANGED},
+        parameters=[ETAG, IF_NONE_MATCH],
+        examples=[shown("An open table", {"seq": 9, "status": "open"})],
+    )
+    def get(self, request: Request, session_id: int) -> Response:
+        """Whether something is new at a table, for next to nothing: where `seq` is higher than the
+        caller's, he asks for the state or the events. 304 as of the state."""
+        live = live_at(session_id, actor_of(request))
+        return with_etag(request, {"seq": live.seq, "status": live.status})
