@@ -14,7 +14,7 @@ from chouette.api.base import ApiView, Input
 from chouette.models import Club, DeviceToken, PublicView, Role
 from chouette.permissions import Action, standing_in
 from chouette.selectors.club_pages import memberships_of
-from chouette.services.clubs import create_club, update_club
+from chouette.services.clubs import create_club, erase_club, update_club
 
 CLUB = OpenApiExample(
     "A club",
@@ -111,6 +111,12 @@ class ClubChanges(Input):
     guests_join = serializers.BooleanField(required=False)
 
 
+class ConfirmQuery(Input):
+    """Which club is meant."""
+
+    confirm_slug = serializers.SlugField(max_length=60, help_text="Its address once more.")
+
+
 class ClubsView(ApiView):
     """The clubs that the caller belongs to; a new club."""
 
@@ -146,6 +152,18 @@ class ClubView(ApiView):
         changes = self.body(ClubChanges)
         club = update_club(club_id=club.pk, actor=actor_of(request), **changes)
         return Response(ClubOut(_seen(club, request)).data)
+
+    @extend_schema(parameters=[ConfirmQuery], responses={204: None})
+    def delete(self, request: Request, slug: str) -> Response:
+        """Take every name out of the club and close it, as an owner. It cannot be undone.
+
+        Sums and logs stay, of nobody in particular. `confirm_slug` is the club's address, just as
+        it stands (`not_confirmed`).
+        """
+        club, _ = self.club(slug, Action.ERASE)
+        given = self.query(ConfirmQuery)
+        erase_club(club_id=club.pk, actor=actor_of(request), **given)
+        return Response(status=204)
 
 
 def _seen(club: Club, request: Request) -> Seen:
