@@ -62,6 +62,18 @@ class NoSuchColumn(BadFile):
     code = "no_such_column"
 
 
+class LinesAtFault(BadFile):
+    """Lines that cannot be taken: {n}. Nothing was brought in."""
+
+    code = "lines_at_fault"
+
+
+class NamesUnsure(BadFile):
+    """Names that are nobody's but like a player's: {n}. Say who is meant."""
+
+    code = "names_unsure"
+
+
 @dataclass(frozen=True)
 class Columns:
     """Which column holds what, counted from 0; None: there is none."""

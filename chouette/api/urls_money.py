@@ -11,6 +11,7 @@ from chouette.api import (
     disputes,
     entries,
     history,
+    openings,
     payments,
     squaring,
     standings,
@@ -21,6 +22,7 @@ PLAYER = "players/<id:player_id>/"
 TABLE = "sessions/<id:session_id>/"
 
 urlpatterns: list[URLPattern] = [
+    path(f"{CLUB}openings/", openings.OpeningsView.as_view(), name="api-club-openings"),
     path(f"{CLUB}cash/", cash.CashView.as_view(), name="api-club-cash"),
     path(f"{CLUB}cash/entries/", cash.CashEntriesView.as_view(), name="api-club-cash-entries"),
     path(f"{CLUB}cash/fees/", cash_booking.FeesView.as_view(), name="api-club-cash-fees"),

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from django.db.models import QuerySet
+
 from chouette.models import Account, EntryKind, LedgerEntry, Player
-from chouette.selectors.ledger import entry_lines
+from chouette.selectors.ledger import Sought, entries_sought, lines_told
 from chouette.selectors.merged import merged_players
 
 
@@ -24,21 +26,28 @@ class OpeningEntry:
 
 def openings_of(club_id: int, units: Iterable[str] | None = None) -> tuple[OpeningEntry, ...]:
     """The opening balances that stand, of these units or of all; three queries."""
-    entries = LedgerEntry.objects.filter(
-        club_id=club_id, game=None, kind=EntryKind.OPENING, reverses=None, reversed_by=None
-    )
-    if units is not None:
-        entries = entries.filter(unit__in=list(units))
+    return tuple(openings_told(club_id, openings_standing(club_id, units).order_by("pk")))
+
+
+def openings_standing(club_id: int, units: Iterable[str] | None = None) -> QuerySet[LedgerEntry]:
+    """Their entries, with the players of both sides."""
+    sought = Sought(kind=EntryKind.OPENING)
+    entries = entries_sought(club_id, sought).filter(game=None, reverses=None, reversed_by=None)
+    return entries if units is None else entries.filter(unit__in=list(units))
+
+
+def openings_told(club_id: int, entries: Iterable[LedgerEntry]) -> list[OpeningEntry]:
+    """Whose they are by now, and how much; two queries."""
     merged = merged_players(club_id)
     found = []
-    for line in entry_lines(entries.order_by("pk")):
+    for line in lines_told(list(entries)):
         gets = line.payee_id is not None
         player = (line.payee_id if gets else line.payer_id) or 0
         name = line.payee if gets else line.payer
         amount = line.amount if gets else -line.amount
         owner = merged.get(player, player)
         found.append(OpeningEntry(line.entry_id, line.unit, owner, name, amount))
-    return tuple(found)
+    return found
 
 
 def people_of(entries: Iterable[LedgerEntry]) -> int:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from uuid import UUID
 
 from chouette.chain import digest
 from chouette.models import Club, Command, EntryKind, LedgerEntry
 from chouette.models.ledger import POINTS
+from chouette.opening_file import Columns, LinesAtFault, NamesUnsure
 from chouette.permissions import Action, Actor
 from chouette.refusals import (
     NothingToBringIn,
@@ -19,7 +20,13 @@ from chouette.refusals import (
     UnknownValue,
 )
 from chouette.selectors.clubs import club_today
-from chouette.selectors.openings import OpeningEntry, openings_of
+from chouette.selectors.opening_match import (
+    Choice,
+    MatchedLine,
+    matched_lines,
+    read_openings,
+)
+from chouette.selectors.openings import OpeningEntry, openings_of, players_by_name
 from chouette.services.booking import Booked, booked_all, check_amount
 from chouette.services.ledger import club_account, player_accounts, reverse_entries
 from chouette.services.players import new_player
@@ -48,6 +55,7 @@ def import_openings(
     currency: str,
     units: Sequence[str],
     replace: bool = False,
+    sent: str = "",
 ) -> Booked:
     """Book the balances of `units` ("points" and `currency`, or one of them) against the club's
     account `opening`, which so holds the rest of a sum that is not zero.
@@ -56,14 +64,15 @@ def import_openings(
     that differ are taken back and posted anew, also of players who are not among `openings`; equal
     ones are left alone. Raises OpeningsThere, NothingToBringIn, TwiceInFile, NameTaken, BadName,
     NotOfThisClub, BadAmount, UnknownValue, ReusedCommandId, NotAllowed, NotFound.
+
+    The same command is known by its `openings`, or by `sent`, if that stands for all that was sent:
+    who is meant by a name may be somebody else once guests have been made.
     """
     if not set(units) <= {POINTS, check_currency(currency)} - {""}:
         raise UnknownValue(field="currency", value=currency[:80])
     body = {
         "kind": "import_openings",
-        "lines": [[line.player_id, line.points, line.money] for line in openings],
-        # Not the names themselves: what is in the log is there for good.
-        "guests": digest("guests", [o.name for o in openings if o.player_id is None]),
+        **({"sent": sent} if sent else _resolved(openings)),
         "currency": currency,
         "units": sorted(units),
         "replace": replace,
@@ -85,6 +94,59 @@ def import_openings(
         return (*posted, *mirrors)
 
     return booked_all(club_id, command_id, actor, Action.POST_BALANCES, body, book)
+
+
+def import_text(
+    *,
+    club: Club,
+    command_id: UUID,
+    actor: Actor,
+    text: str,
+    places: int,
+    columns: Columns | None = None,
+    choices: Mapping[str, Choice],
+    replace: bool = False,
+) -> Booked:
+    """Read a text of balances, match its names with players, and bring all of it in.
+
+    `choices` says by `name_key` who is meant by names that are nobody's: a player's number, `new`
+    (so is a name that is like nobody's), or `out`. Raises BadFile: LinesAtFault, NamesUnsure and
+    others; and what `import_openings` raises.
+    """
+    reading = read_openings(club, text, places=places, columns=columns)
+    if reading.faults:
+        raise LinesAtFault(n=len(reading.faults))
+    matched = matched_lines(reading.lines, players_by_name(club.pk), choices)
+    if unsure := [found for found in matched if found.is_unsure]:
+        raise NamesUnsure(n=len(unsure))
+    shape = asdict(reading.columns)
+    return import_openings(
+        club_id=club.pk,
+        command_id=command_id,
+        actor=actor,
+        openings=openings_of_lines(matched),
+        currency=club.currency,
+        units=reading.units,
+        replace=replace,
+        sent=digest("openings", text, shape, sorted(choices.items())),
+    )
+
+
+def openings_of_lines(matched: Iterable[MatchedLine]) -> list[Opening]:
+    """What each line brings in that is not left out."""
+    return [
+        Opening(found.line.name, found.player_id, found.line.points, found.line.money)
+        for found in matched
+        if not found.is_left_out
+    ]
+
+
+def _resolved(openings: Sequence[Opening]) -> dict[str, object]:
+    return {
+        "lines": [[line.player_id, line.points, line.money] for line in openings],
+        # Not the names themselves: what is in the log is there for good.
+        "guests": digest("guests", [o.name for o in openings if o.player_id is None]),
+    }
 
 
 def _wanted(

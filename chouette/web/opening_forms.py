@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Self
 from uuid import UUID
@@ -12,44 +12,35 @@ from django.http import HttpRequest, QueryDict
 from django.utils.translation import gettext as _
 
 from chouette.chain import digest
-from chouette.models import Club, Player
-from chouette.models.ledger import POINTS
+from chouette.models import Club
 from chouette.models.players import name_key
-from chouette.opening_file import (
-    Columns,
-    LineFault,
-    OpeningLine,
-    Sheet,
-    check_columns,
-    columns_of,
-    lines_of,
-    sheet_of,
-    text_of,
+from chouette.opening_file import Columns, text_of
+from chouette.selectors.opening_match import (
+    LEFT_OUT,
+    NEW,
+    Choice,
+    Reading,
+    matched_lines,
+    read_openings,
 )
 from chouette.selectors.openings import players_by_name
 from chouette.services.booking import Booked
-from chouette.services.opening_import import Opening, import_openings
+from chouette.services.opening_import import import_openings, openings_of_lines
 from chouette.templatetags.score import NO_MINOR_UNITS
 from chouette.web.table_forms import BadField, number_of, prefixed
-
-NEW, LEFT_OUT = "new", "out"
-"""What may be chosen for a line beside a player of the club."""
 
 
 @dataclass(frozen=True)
 class Sent:
-    """A file, read: its text and fields, which column holds what, the lines, and what is wrong.
+    """A text, read, and what was said of it.
 
-    `chosen` says by the mark of a name who is meant: a player's number, `new` or `out`. `seen`: the
-    sender has looked at the names that were guessed.
+    `choices` says by the key of a name who is meant. `seen`: the sender has looked at the names
+    that were guessed.
     """
 
     text: str
-    sheet: Sheet
-    columns: Columns
-    lines: tuple[OpeningLine, ...]
-    faults: tuple[LineFault, ...]
-    chosen: dict[str, str]
+    reading: Reading
+    choices: dict[str, Choice]
     replace: bool
     seen: bool
     is_final: bool
@@ -60,49 +51,24 @@ class Sent:
         """Raises BadFile, BadField."""
         post = request.POST
         text = _text(request)
-        sheet = sheet_of(text)
-        columns = _columns(post) if _same_text(request) else columns_of(sheet)
-        if not club.currency:
-            columns = Columns(columns.name, columns.points)
-        check_columns(sheet, columns)
         places = 0 if club.currency in NO_MINOR_UNITS else 2
-        lines, faults = lines_of(sheet, columns, places=places)
+        columns = _columns(post) if _same_text(request) else None
+        reading = read_openings(club, text, places=places, columns=columns)
+        final = post.get("do", "") == "book" and not reading.faults and not request.FILES
         return cls(
             text=text,
-            sheet=sheet,
-            columns=columns,
-            lines=lines,
-            faults=faults,
-            chosen=prefixed(post, "who-"),
+            reading=reading,
+            choices=_choices(prefixed(post, "who-"), reading),
             replace=post.get("replace", "") == "1",
             seen=post.get("seen", "") == "1",
-            is_final=post.get("do", "") == "book" and not faults and not request.FILES,
+            is_final=final,
             command_id=post.get("command_id", ""),
         )
-
-    @property
-    def units(self) -> list[str]:
-        """`points`, `money`, or both: what the file has a column for."""
-        points, money = self.columns.points, self.columns.money
-        found = ((POINTS, points), ("money", money))
-        return [name for name, place in found if place is not None]
 
 
 def mark_of(name: str) -> str:
     """What stands for a name in a form: the same wherever in the file it stands."""
     return digest("name", name_key(name))[:12]
-
-
-def openings(club: Club, sent: Sent) -> list[Opening]:
-    """Each line that is not left out, with the player who is meant."""
-    known = players_by_name(club.pk)
-    return [
-        Opening(line.name, player, line.points, line.money)
-        for line in sent.lines
-        for choice in [sent.chosen.get(mark_of(line.name), "")]
-        for player in [_player(choice, line, known)]
-        if choice != LEFT_OUT
-    ]
 
 
 def book(request: HttpRequest, club: Club, sent: Sent) -> Booked:
@@ -111,24 +77,31 @@ def book(request: HttpRequest, club: Club, sent: Sent) -> Booked:
         command_id = UUID(sent.command_id)
     except ValueError:
         raise BadField(_("This form is out of date. Reload the page.")) from None
+    known = players_by_name(club.pk)
     return import_openings(
         club_id=club.pk,
         command_id=command_id,
         actor=request.user,
-        openings=openings(club, sent),
+        openings=openings_of_lines(matched_lines(sent.reading.lines, known, sent.choices)),
         currency=club.currency,
-        units=[POINTS if name == POINTS else club.currency for name in sent.units],
+        units=sent.reading.units,
         replace=sent.replace,
     )
 
 
-def _player(choice: str, line: OpeningLine, known: Mapping[str, Player]) -> int | None:
-    if choice == NEW:
-        return None
-    if choice.isdigit():
-        return number_of(choice)
-    player = known.get(name_key(line.name))
-    return player.pk if player else None
+def _choices(typed: dict[str, str], reading: Reading) -> dict[str, Choice]:
+    """What was chosen for each name."""
+    return {
+        name_key(line.name): _choice(typed.get(mark_of(line.name), "")) for line in reading.lines
+    }
+
+
+def _choice(text: str) -> Choice:
+    """What is no choice of ours is none."""
+    try:
+        return number_of(text)
+    except ValueError:
+        return text if text in (NEW, LEFT_OUT) else ""
 
 
 def _text(request: HttpRequest) -> str:

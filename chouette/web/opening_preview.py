@@ -9,13 +9,11 @@ from uuid import uuid4
 from django.utils.translation import gettext as _
 
 from chouette.models import Club, Player
-from chouette.models.ledger import POINTS
-from chouette.models.players import name_key
-from chouette.near_names import NearNames
 from chouette.opening_file import POINTS_MOST, LineFault, OpeningLine
 from chouette.selectors.club_pages import by_name
+from chouette.selectors.opening_match import matched_lines
 from chouette.selectors.openings import OpeningEntry, openings_of, players_by_name
-from chouette.web.opening_forms import LEFT_OUT, NEW, Sent, mark_of
+from chouette.web.opening_forms import Sent, mark_of
 from chouette.web.table_forms import BadField
 
 MATCHED_MOST = 400
@@ -74,19 +72,18 @@ class Preview:
 
 def preview_of(club: Club, sent: Sent) -> Preview:
     """Two lists of players and the opening balances that stand: five queries."""
-    known = players_by_name(club.pk)
+    known, reading = players_by_name(club.pk), sent.reading
     rows = tuple(_rows(sent, known))
     counted = [row.line for row in rows if not row.left_out]
-    units = [POINTS if name == POINTS else club.currency for name in sent.units]
     return Preview(
         rows=rows,
-        faults=tuple(fault_text(fault) for fault in sent.faults),
+        faults=tuple(fault_text(fault) for fault in reading.faults),
         columns=tuple(_columns(club, sent)),
-        has_points=sent.columns.points is not None,
-        has_money=sent.columns.money is not None,
+        has_points=reading.columns.points is not None,
+        has_money=reading.columns.money is not None,
         points=sum(line.points for line in counted),
         money=sum(line.money for line in counted),
-        there=openings_of(club.pk, units),
+        there=openings_of(club.pk, reading.units),
         replace=sent.replace,
         guessed=sum(row.guessed for row in rows),
         seen=sent.seen,
@@ -102,37 +99,19 @@ def refuse_unseen(preview: Preview) -> None:
 
 
 def _rows(sent: Sent, known: dict[str, Player]) -> Iterable[PreviewRow]:
-    numbers = {str(player.pk): player for player in known.values()}
-    guesses = _guesses(sent, known)
+    matched = matched_lines(sent.reading.lines, known, sent.choices, guesses_most=MATCHED_MOST)
     asked = 0
-    for line in sent.lines:
-        named = known.get(name_key(line.name))
-        choice = sent.chosen.get(mark_of(line.name), "")
-        asked += named is None
-        guess = guesses.get(line.name) if asked <= MATCHED_MOST else None
-        meant = named or guess if choice == "" else numbers.get(choice)
+    for found in matched:
+        asked += found.named is None
         yield PreviewRow(
-            line=line,
-            known=meant,
-            guessed=guess is not None and meant == guess,
-            is_new=choice == NEW or (choice == "" and meant is None),
-            left_out=choice == LEFT_OUT,
-            may_choose=named is None and asked <= MATCHED_MOST,
-            mark=mark_of(line.name),
+            line=found.line,
+            known=found.player,
+            guessed=found.is_guessed,
+            is_new=found.is_new,
+            left_out=found.is_left_out,
+            may_choose=found.named is None and asked <= MATCHED_MOST,
+            mark=mark_of(found.line.name),
         )
-
-
-def _guesses(sent: Sent, known: dict[str, Player]) -> dict[str, Player]:
-    """Whom the names that are nobody's may mean: each player once, and nobody who is in the list
-    by his own name."""
-    keys = {name_key(line.name): line.name for line in sent.lines}
-    free = {player.name: player for key, player in known.items() if key not in keys}
-    names, found = NearNames(free), {}
-    for name in (name for key, name in keys.items() if key not in known):
-        player = free.pop(names.nearest(name) or "", None)
-        if player is not None:
-            found[name] = player
-    return found
 
 
 def fault_text(fault: LineFault) -> str:
@@ -152,15 +131,15 @@ def _columns(club: Club, sent: Sent) -> Iterable[Column]:
     labels = {"name": _("Names"), "points": _("Points"), "money": club.currency}
     for name, label in labels.items():
         if label:
-            place = getattr(sent.columns, name)
+            place = getattr(sent.reading.columns, name)
             yield Column(name, label, tuple(_choices(sent, place, may_lack=name != "name")))
 
 
 def _choices(sent: Sent, place: int | None, *, may_lack: bool) -> Iterable[Choice]:
     if may_lack:
         yield Choice("", _("none"), place is None)
-    for number in range(sent.sheet.width):
-        yield Choice(str(number), _heading(sent.sheet.heading, number), number == place)
+    for number in range(sent.reading.sheet.width):
+        yield Choice(str(number), _heading(sent.reading.sheet.heading, number), number == place)
 
 
 def _heading(heading: Sequence[str], number: int) -> str:
