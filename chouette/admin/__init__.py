@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from . import books, clubs, logins, outbox
+from . import books, clubs, federations, keys, logins, outbox
 
-__all__ = ["books", "clubs", "logins", "outbox"]
+__all__ = ["books", "clubs", "federations", "keys", "logins", "outbox"]

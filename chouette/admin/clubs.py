@@ -4,16 +4,23 @@ from __future__ import annotations
 
 from typing import Any
 
-from django.contrib import admin
+from django.contrib import admin, messages
+from django.db.models import QuerySet
 from django.http import HttpRequest
+from django.utils.translation import gettext
+from django.utils.translation import gettext_lazy as _
 
-from chouette.models import Club, DeviceToken, HouseRules, Invitation, Membership, Player, Role
+from chouette.models import Club, HouseRules, Membership, Player, Role
+from chouette.permissions import BackOffice
+from chouette.rules.errors import Fault
 from chouette.services.clubs import FIRST_PRESET
 from chouette.services.house_rules import first_house_rules, supersede
+from chouette.services.merging import merge_players
 from chouette.services.players import claim_player
 
-from .base import Lean, NeverDeleted, ReadOnly
+from .base import Lean, NeverDeleted
 from .forms import ClubForm, HouseRulesForm, MembershipForm, PlayerForm
+from .staff import staff_of
 
 
 @admin.register(Club)
@@ -76,6 +83,7 @@ class PlayerAdmin(NeverDeleted):
     list_select_related = ["club"]
     search_fields = ["name", "club__name"]
     raw_id_fields = ["club"]
+    actions = ["merge"]
 
     def get_readonly_fields(self, request: HttpRequest, obj: Any = None) -> list[str]:
         """A player stays of his club, whose books name him; a membership gives him an account."""
@@ -85,6 +93,29 @@ class PlayerAdmin(NeverDeleted):
         """Whoever is added here is a guest."""
         obj.is_guest = obj.user_id is None if not change else obj.is_guest
         super().save_model(request, obj, form, change)
+
+    @admin.action(description=_("The two are one person"), permissions=["change"])
+    def merge(self, request: HttpRequest, chosen: QuerySet[Player]) -> None:
+        """Two players of a club are one: the one with a log-in stays, else who was there first."""
+        two = sorted(chosen[:3], key=lambda player: (player.user_id is None, player.pk))
+        try:
+            text = self._merged(two, BackOffice(staff_of(request)))
+        except Fault as fault:
+            text = gettext(fault.message).format_map(fault.params)
+            self.message_user(request, text, messages.ERROR)
+        except ValueError:
+            self.message_user(request, _("Choose two players of one club."), messages.ERROR)
+        else:
+            self.message_user(request, text)
+
+    def _merged(self, two: list[Player], actor: BackOffice) -> str:
+        """What was done, in a sentence. Raises ValueError where these are not two of one club, and
+        what the service raises."""
+        stays, other = two
+        if stays.club_id != other.club_id:
+            raise ValueError("of two clubs")
+        merge_players(club_id=stays.club_id, actor=actor, player_id=other.pk, into_id=stays.pk)
+        return gettext("{other} is {name} from now on.").format(other=other.name, name=stays.name)
 
 
 @admin.register(HouseRules)
@@ -111,17 +142,3 @@ class HouseRulesAdmin(NeverDeleted):
         before = HouseRules.objects.get(pk=obj.pk) if change else None
         obj.pk, obj.created_by_id = None, request.user.pk
         supersede(obj.club, before, obj)
-
-
-@admin.register(Invitation)
-class InvitationAdmin(ReadOnly):
-    list_display = ["club", "role", "player", "created_by", "expires_at", "used_by"]
-    list_select_related = ["club", "player", "created_by", "used_by"]
-    search_fields = ["club__name"]
-
-
-@admin.register(DeviceToken)
-class DeviceTokenAdmin(ReadOnly):
-    list_display = ["label", "club", "role", "created_by", "last_used_at", "revoked_at"]
-    list_select_related = ["club", "created_by"]
-    search_fields = ["label", "club__name"]

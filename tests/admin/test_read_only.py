@@ -14,11 +14,17 @@ from chouette.models import (
     DeviceToken,
     Dispute,
     Event,
+    FederationClub,
+    FederationInvitation,
+    FederationOfficer,
+    GuestPass,
     Invitation,
+    JoinCode,
     LedgerEntry,
     OutboxMessage,
     Season,
     SeasonLine,
+    SharedRules,
     Statement,
     StatementLine,
     StatementPair,
@@ -39,7 +45,9 @@ BOOKS = (
     Statement,
     StatementLine,
 )
-READ_ONLY = (*BOOKS, DeviceToken, Dispute, Invitation, Season, SeasonLine, StatementPair)
+KEYS = (DeviceToken, GuestPass, Invitation, JoinCode)
+FEDERATION = (FederationClub, FederationInvitation, FederationOfficer, SharedRules)
+READ_ONLY = (*BOOKS, *KEYS, *FEDERATION, Dispute, Season, SeasonLine, StatementPair)
 
 
 @pytest.fixture(autouse=True)
