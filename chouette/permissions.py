@@ -12,9 +12,11 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from django.contrib.auth.models import AnonymousUser, User
+from django.db.models import BigIntegerField
 
 from chouette.models import Club, DeviceToken, GuestPass, Membership, PublicView, Role
 from chouette.refusals import NotAllowed, NotFound
+from clubsite.written import Asked, Written
 
 
 class GuestUser(AnonymousUser):
@@ -24,8 +26,26 @@ class GuestUser(AnonymousUser):
         self.guest_pass = guest_pass
 
 
-Actor = User | AnonymousUser | DeviceToken
-"""Whoever asks: the user of a request, or the device that a token stands for."""
+@dataclass(frozen=True)
+class BackOffice:
+    """Staff at work in the back office: whoever keeps the site may do there what an owner of the
+    club may, and its log names him."""
+
+    user: User
+
+    is_authenticated, is_anonymous = True, False
+
+    @property
+    def pk(self) -> int:
+        """The number of his log-in."""
+        return self.user.pk
+
+    def __str__(self) -> str:
+        return str(self.user)
+
+
+Actor = User | AnonymousUser | DeviceToken | BackOffice
+"""Whoever asks: the user of a request, the device that a token stands for, or staff."""
 
 
 class Action(StrEnum):
@@ -143,22 +163,30 @@ def standing_at(club_id: int, actor: Actor, session_id: int | None = None) -> St
     """
     if isinstance(actor, DeviceToken):
         return _standing_of_device(club_id, actor)
+    if isinstance(actor, BackOffice):
+        return replace(_public(club_id), role=Role.OWNER, user_id=actor.pk, label=str(actor))
     if isinstance(actor, GuestUser):
         return _phone_at(session_id, actor.guest_pass) or _public(club_id)
-    columns = ("role", "player_id", "club__is_active", "club__members_act", "club__public_view")
-    mine = Membership.objects.filter(club_id=club_id, user_id=actor.pk or 0)
-    for role, player_id, is_active, members_act, public_view in mine.values_list(*columns):
-        if is_active:
-            return Standing(
-                club_id=club_id,
-                role=Role(role),
-                public_view=public_view,
-                members_act=members_act,
-                player_id=player_id,
-                user_id=actor.pk,
-                label=str(actor),
-            )
+    for role, player_id, members_act, view in _MINE.rows(club=club_id, user=actor.pk or 0):
+        return Standing(
+            club_id=club_id,
+            role=Role(role),
+            public_view=view,
+            members_act=members_act,
+            player_id=player_id,
+            user_id=actor.pk,
+            label=str(actor),
+        )
     return replace(_public(club_id), user_id=actor.pk, label=str(actor))
+
+
+_MINE = Written(
+    lambda: Membership.objects.filter(
+        club_id=Asked("club", BigIntegerField()),
+        user_id=Asked("user", BigIntegerField()),
+        club__is_active=True,
+    ).values_list("role", "player_id", "club__members_act", "club__public_view")
+)
 
 
 def _standing_of_device(club_id: int, device: DeviceToken) -> Standing:

@@ -10,12 +10,14 @@ from typing import TYPE_CHECKING, Any
 from django.contrib.auth import SESSION_KEY
 from django.contrib.sessions.backends import db
 from django.db import DatabaseError
+from django.db.models import CharField, DateTimeField
 from django.http import HttpRequest, HttpResponse
 from django.utils.timezone import now
 
 from clubsite.devices import device_of
 from clubsite.models import BrowserSession
 from clubsite.throttle import address_of
+from clubsite.written import Asked, Written
 
 if TYPE_CHECKING:
     Store = db.SessionStore[BrowserSession]
@@ -45,9 +47,9 @@ class SessionStore(Store):
     def load(self) -> dict[str, Any]:
         """What was kept for this browser; nothing where it was ended or is over."""
         key = self.session_key or ""
-        live = BrowserSession.objects.filter(session_key=key, expire_date__gt=now())
         # A cookie can hold any character, also one that a database cannot look up.
-        self.row = live.first() if key.isascii() and key.isalnum() else None
+        live = _LIVE.objects(key=key, now=now()) if key.isascii() and key.isalnum() else []
+        self.row = live[0] if live else None
         if self.row is None:
             self._session_key = None
             return {}
@@ -65,6 +67,13 @@ class SessionStore(Store):
         if self.here:
             row.device, row.address = self.here
         return row
+
+
+_LIVE = Written(
+    lambda: BrowserSession.objects.filter(
+        session_key=Asked("key", CharField()), expire_date__gt=Asked("now", DateTimeField())
+    )
+)
 
 
 class NoteBrowsers:

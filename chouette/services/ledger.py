@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from django.db.models import Max, QuerySet, Subquery
+from django.db.models import BigIntegerField, IntegerField, Max, QuerySet, Subquery
 
-from chouette.models import Account, ChouetteSession, Command, LedgerEntry
+from chouette.models import Account, ChouetteSession, Command, LedgerEntry, Seat
 from chouette.models.ledger import POINTS
 from chouette.rules.ledger import LedgerChange
 from chouette.selectors.ledger import GAME_KINDS
+from clubsite.written import Asked, Row, Written, insert
 
 
 def post_changes(row: ChouetteSession, command: Command, changes: Sequence[LedgerChange]) -> None:
@@ -84,35 +85,48 @@ def _player_accounts(club_id: int, unit: str, players: set[int]) -> dict[int, in
 
 def _post_game(row: ChouetteSession, command: Command, change: LedgerChange) -> None:
     people = {int(p) for transfer in change.post for p in (transfer.payer, transfer.payee)}
-    posted = LedgerEntry.objects.filter(chouette_session=row, game=change.game)
-    accounts, revision = _accounts_and_revision(row.club_id, people, posted)
-    LedgerEntry.objects.bulk_create(
-        LedgerEntry(
-            club_id=row.club_id,
-            unit=POINTS,
-            payer_id=accounts[int(transfer.payer)],
-            payee_id=accounts[int(transfer.payee)],
-            amount=transfer.amount,
-            kind=transfer.kind,
-            chouette_session=row,
-            game=change.game,
-            revision=revision,
-            command=command,
-            night_on=row.night_on,
-        )
-        for transfer in change.post
+    accounts, revision = _accounts_and_revision(row, change.game, people)
+    insert(
+        [
+            LedgerEntry(
+                club_id=row.club_id,
+                unit=POINTS,
+                payer_id=accounts[int(transfer.payer)],
+                payee_id=accounts[int(transfer.payee)],
+                amount=transfer.amount,
+                kind=transfer.kind,
+                chouette_session=row,
+                game=change.game,
+                revision=revision,
+                command=command,
+                night_on=row.night_on,
+            )
+            for transfer in change.post
+        ]
     )
 
 
 def _accounts_and_revision(
-    club_id: int, people: set[int], posted: QuerySet[LedgerEntry]
+    row: ChouetteSession, game: int, people: set[int]
 ) -> tuple[dict[int, int], int]:
-    """The accounts of these players in points, and the revision after those that are `posted`; one
-    query for both, as every game asks for them, unless somebody has no account yet."""
+    """The accounts of these players in points, and the revision after those that are posted; one
+    query for both, as every game asks for them, where all of them sit here and have accounts."""
+    found = _OF_THOSE_HERE.rows(session=row.pk, game=game)
+    accounts = {player: pk for player, pk, _ in found}
+    if people <= accounts.keys():
+        return accounts, 1 + (found[0][2] or 0)
+    posted = LedgerEntry.objects.filter(chouette_session=row, game=game)
+    highest = posted.aggregate(highest=Max("revision"))["highest"] or 0
+    return player_accounts(row.club_id, POINTS, people), 1 + highest
+
+
+def _of_those_here() -> QuerySet[Account, Row]:
+    here = Asked("session", BigIntegerField())
+    posted = LedgerEntry.objects.filter(chouette_session=here, game=Asked("game", IntegerField()))
+    seats = Seat.objects.filter(chouette_session=here)
     highest = Subquery(posted.order_by("-revision").values("revision")[:1])
-    rows = Account.objects.filter(club_id=club_id, unit=POINTS, player_id__in=people)
-    found = list(rows.annotate(highest=highest).values_list("player_id", "pk", "highest"))
-    if len(found) < len(people):
-        accounts = player_accounts(club_id, POINTS, people)
-        return accounts, 1 + (posted.aggregate(highest=Max("revision"))["highest"] or 0)
-    return {player or 0: pk for player, pk, _ in found}, 1 + (found[0][2] or 0 if found else 0)
+    found = Account.objects.filter(unit=POINTS, player__in=seats.values("player"))
+    return found.annotate(highest=highest).values_list("player_id", "pk", "highest")
+
+
+_OF_THOSE_HERE = Written(_of_those_here)

@@ -40,6 +40,7 @@ from chouette.services.ledger import post_changes
 from chouette.services.outbox import enqueue
 from chouette.services.support import after_commit
 from chouette.signals import session_changed
+from clubsite.written import insert, update
 
 EVENTS_RESERVED = 10
 """The last places of a log are for closing it and for putting it right."""
@@ -88,7 +89,7 @@ def record(
     _name_rules(row, request.kind, before, after)
     stored = tuple(_stored(event, seq) for seq, event in enumerate(events, start=row.last_seq + 1))
     command = _insert_command(row, request, stored)
-    Event.objects.bulk_create(_row(row, command, event) for event in stored)
+    insert([_row(row, command, event) for event in stored])
     if not row.is_practice:
         post_changes(row, command, ledger_changes(before, after))
     _forget_statement(row)
@@ -157,7 +158,7 @@ def _refuse_strangers(row: ChouetteSession, players: set[int]) -> None:
 def _insert_command(
     row: ChouetteSession, request: Request, stored: tuple[StoredEvent, ...]
 ) -> Command:
-    return Command.objects.create(
+    command = Command(
         chouette_session=row,
         club_id=row.club_id,
         command_id=request.command_id,
@@ -173,6 +174,8 @@ def _insert_command(
             row.head, request.command_id, request.body_hash, [event.stored() for event in stored]
         ),
     )
+    insert([command])
+    return command
 
 
 def _device(standing: Standing) -> str:
@@ -216,19 +219,20 @@ def _update_row(row: ChouetteSession, command: Command, after: ChouetteState) ->
     row.last_seq, row.head = command.last_seq, command.head
     row.status = SessionStatus.CLOSED if after.status == "closed" else SessionStatus.OPEN
     row.stake_minor = after.stake_minor
-    row.save(
-        update_fields=[
-            "last_seq",
-            "head",
-            "status",
-            "stated_seq",
-            "stake_minor",
-            "house_rules",
-            "rules_name",
-            "split_from",
-            "merged_into",
-        ]
-    )
+    update(row, *_MOVED_ON)
+
+
+_MOVED_ON = (
+    "last_seq",
+    "head",
+    "status",
+    "stated_seq",
+    "stake_minor",
+    "house_rules",
+    "rules_name",
+    "split_from",
+    "merged_into",
+)
 
 
 def _committed(row: ChouetteSession, after: ChouetteState) -> None:

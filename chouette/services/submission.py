@@ -9,7 +9,7 @@ from typing import NoReturn
 from uuid import UUID, uuid5
 
 from django.db import IntegrityError
-from django.db.models import Q
+from django.db.models import BigIntegerField, UUIDField
 
 from chouette.models import ChouetteSession, Command, SessionStatus
 from chouette.refusals import (
@@ -24,6 +24,7 @@ from chouette.rules.state import ChouetteState
 from chouette.selectors.logs import StoredEvent, log_events, state_at, state_of
 from chouette.services.recording import Request
 from chouette.services.support import broken_constraint
+from clubsite.written import Asked, Written
 
 
 @dataclass(frozen=True)
@@ -48,15 +49,25 @@ def lock_tables(session_id: int, *, merging: str = "") -> tuple[ChouetteSession,
     Both locks are taken in order of their numbers, so that two merges cannot wait for each other.
     Raises NotFound.
     """
-    wanted = Q(pk=session_id)
-    if merging and (other := _open_table_beside(session_id, merging)):
-        wanted |= Q(pk=other)
-    # A list, because a queryset that nobody reads locks nothing.
-    locked = list(ChouetteSession.objects.select_for_update().filter(wanted).order_by("pk"))
-    rows = sorted(locked, key=lambda row: row.pk != session_id)
+    other = _open_table_beside(session_id, merging) if merging else None
+    if other is None:
+        rows = _LOCKED.objects(session=session_id)
+    else:
+        both = ChouetteSession.objects.select_for_update().filter(pk__in=[session_id, other])
+        rows = sorted(both.order_by("pk"), key=lambda row: row.pk != session_id)
     if not rows or rows[0].pk != session_id:
         raise NotFound
     return tuple(rows)
+
+
+_LOCKED = Written(
+    lambda: (
+        ChouetteSession.objects.select_for_update()
+        .filter(pk=Asked("session", BigIntegerField()))
+        .order_by()
+    ),
+    planned_once=False,
+)
 
 
 def _open_table_beside(session_id: int, table: str) -> int | None:
@@ -71,14 +82,24 @@ def _open_table_beside(session_id: int, table: str) -> int | None:
 
 def find_replay(club_id: int, request: Request) -> CommandOutcome | None:
     """The answer that a command of this id and body got before. Raises ReusedCommandId."""
-    same_id = Command.objects.filter(club_id=club_id, command_id=request.command_id)
     # Nearly always there is none: ask for no more than it takes to know.
-    for body_hash in same_id.values_list("body_hash", flat=True):
-        known = same_id.select_related("chouette_session").get()
+    for pk, body_hash in _SAME_ID.rows(club=club_id, command=request.command_id):
+        known = Command.objects.select_related("chouette_session").get(pk=pk)
         if body_hash != request.body_hash or known.chouette_session is None:
             raise ReusedCommandId
         return _as_it_was(known, known.chouette_session)
     return None
+
+
+_SAME_ID = Written(
+    lambda: (
+        Command.objects.filter(
+            club_id=Asked("club", BigIntegerField()), command_id=Asked("command", UUIDField())
+        )
+        .order_by()
+        .values_list("pk", "body_hash")
+    )
+)
 
 
 def _as_it_was(known: Command, row: ChouetteSession) -> CommandOutcome:
