@@ -240,6 +240,7 @@ REST_FRAMEWORK = {
         "api": None if TESTING else env.text("API_RATE", "1200/minute") or None,
     },
     "DEFAULT_SCHEMA_CLASS": "clubsite.openapi.Schema",
+    "URL_FORMAT_OVERRIDE": None,  # what an address takes stands in its own query
     "TEST_REQUEST_DEFAULT_FORMAT": "json",
 }
 SPECTACULAR_SETTINGS = openapi_problems.SETTINGS

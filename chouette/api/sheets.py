@@ -14,7 +14,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from chouette.api.base import ApiView, Input
-from chouette.api.fields import Points, Whole
+from chouette.api.fields import Points
 from chouette.api.game_schema import Out
 from chouette.api.sheet_examples import NOT_READY, SHEET, SHEET_CSV, STATEMENT
 from chouette.api.table_examples import shown
@@ -112,6 +112,7 @@ class SheetView(ApiView):
         if wanted == "csv":
             data = FORMATS["csv"].data(sheet_book(table_page(row, standing)), decimal_comma=False)
             return HttpResponse(data, content_type=FORMATS["csv"].content_type)
+        request.accepted_renderer = JSONRenderer()
         return Response(_sheet_body(row, money=standing.may(Action.SEE_MONEY)))
 
 
@@ -144,7 +145,7 @@ def _cell(cell: SheetCell) -> dict[str, Any]:
 class StatementQuery(Input):
     """Which statement: unless said, the one that counts now."""
 
-    seq = Whole(
+    seq = serializers.IntegerField(
         required=False,
         default=None,
         min_value=0,

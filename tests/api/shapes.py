@@ -35,12 +35,17 @@ def content_of(answer: Json) -> Json:
 def fits(value: Any, schema: Json) -> None:
     """Fails where `value` is not of this schema of the document."""
     whole = {**schema, "components": document()["components"]}
-    jsonschema.Draft202012Validator(whole).validate(value)
+    faults = jsonschema.Draft202012Validator(whole).iter_errors(value)
+    told = [f"{fault.json_path}: {fault.message[:300]}" for fault in faults]
+    assert told == []
 
 
 def is_answer(value: Any, method: str, path: str, status: int = 200) -> None:
     """Fails where the document says something else of this answer."""
-    for media in content_of(operation(method, path)["responses"][str(status)]).values():
+    content = content_of(operation(method, path)["responses"][str(status)])
+    fitting = [media for kind, media in content.items() if "json" in kind]
+    assert fitting, "the document knows no such answer"
+    for media in fitting:
         fits(value, media["schema"])
 
 

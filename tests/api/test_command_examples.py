@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import jsonschema
 import pytest
 
 from chouette.api.command_examples import COMMANDS
@@ -54,5 +53,5 @@ def test_the_document_shows_each_of_them() -> None:
     ],
 )
 def test_the_document_refuses_what_the_rules_refuse(kind: str, fields: dict[str, Any]) -> None:
-    with pytest.raises(jsonschema.ValidationError):
+    with pytest.raises(AssertionError):
         is_body(body(kind, **fields), "POST", PATH)
