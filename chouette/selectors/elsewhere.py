@@ -9,6 +9,7 @@ is shown at a table counts like this:
 - Who never was at this table has no column here: he neither owes nor is owed at it. What those
   people together hold of a line is the line's sum with the sign turned; a page shows it in one
   column ("others"), so every line and the totals still sum to zero.
+- Whoever was merged into another has here what either has there, under the name he has here.
 - The games of a table are counted once: a table that this one was split from is cut at the split.
   What people of here did there afterwards is a line of its own.
 
@@ -18,13 +19,14 @@ Half-points and minor units, players as the core numbers them.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from typing import Literal
 
 from chouette.models import ChouetteSession, Event
 from chouette.rules.state import ChouetteState, GameRecord
 from chouette.selectors.logs import states_of
+from chouette.selectors.merged import merged_players
 from chouette.selectors.results import session_money
 from chouette.selectors.tables import linked_tables
 
@@ -73,12 +75,33 @@ def night_of(row: ChouetteSession, state: ChouetteState) -> Night:
     if len(tables) == 1:
         return Night.alone(state)
     others = [table for table in tables if table.pk != row.pk]
-    states = {row.pk: state, **states_of(others)}
+    states, known = states_of(others), _known_as(state, merged_players(row.club_id))
+    money = [session_money(s) for s in states.values() if s.currency == state.currency]
+    lines = (line for table in others for line in _carried(row, table, states[table.pk]))
     return Night(
-        points=_sums(found.totals for found in states.values()),
-        money=_sums(session_money(s) for s in states.values() if s.currency == state.currency),
-        carried=tuple(c for table in others for c in _carried(row, table, states[table.pk])),
+        points=_sums((state.totals, *(known(found.totals) for found in states.values()))),
+        money=_sums((session_money(state), *map(known, money))),
+        carried=tuple(replace(line, points=known(line.points)) for line in lines),
     )
+
+
+def _known_as(
+    state: ChouetteState, merged: Mapping[int, int]
+) -> Callable[[Mapping[str, int]], dict[str, int]]:
+    """Figures of another table by the numbers that people have at this one.
+
+    Two players may turn out to be one person, who sat here as the one and there as the other.
+    """
+
+    def person(player: str) -> str:
+        return str(merged.get(int(player), player))
+
+    here = {person(player): player for player in (*state.totals, *state.levels)}
+
+    def renamed(figures: Mapping[str, int]) -> dict[str, int]:
+        return _sums({here.get(person(p), p): amount} for p, amount in figures.items())
+
+    return renamed
 
 
 def _carried(row: ChouetteSession, other: ChouetteSession, state: ChouetteState) -> list[Carried]:

@@ -6,6 +6,8 @@ leads to who he is now.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from django.db.models import Q
 
 from chouette.models import Account, Player
@@ -15,6 +17,13 @@ def merged_players(club_id: int) -> dict[int, int]:
     """Each merged player of a club -> who he is now; whoever is not in it is himself. One query."""
     merged = Player.objects.filter(club_id=club_id, merged_into__isnull=False)
     return {pk: into for pk, into in merged.values_list("pk", "merged_into_id") if into is not None}
+
+
+def who_is(party: int | str, merged: Mapping[int, int]) -> int | str:
+    """The number of the player that this number stands for by now; a club's own account, which has
+    a name, is itself."""
+    number = int(party) if str(party).isdecimal() else None
+    return party if number is None else merged.get(number, number)
 
 
 def everybody_he_is(player_id: int) -> Q:

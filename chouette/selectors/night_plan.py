@@ -92,7 +92,7 @@ def night_plan(row: ChouetteSession) -> NightPlan:
     """The plan of the night that `row` belongs to, in its currency. Whoever was merged into another
     is that other; as many queries as for one table, however many are linked."""
     tables = linked_tables(row)
-    legs = tuple(leg for leg in legs_of(tables) if leg.currency == row.currency)
+    legs = tuple(leg for leg in legs_of(tables) if _counts(leg, row.currency))
     paid = tuple(p for p in payments_at(tables) if p.currency == row.currency)
     why = tuple(_why(tables, row.currency, paid))
     promises = [leg for leg in legs if not leg.is_early]
@@ -103,6 +103,12 @@ def night_plan(row: ChouetteSession) -> NightPlan:
     else:
         planned = list(_planned(legs, _marks(legs, paid, since)))
     return NightPlan(tables, row.currency, tuple(planned), why, paid, provisional, since)
+
+
+def _counts(leg: Leg, currency: str) -> bool:
+    """Two at different tables may be one person since: until the list is made anew, a leg between
+    them is nobody's."""
+    return leg.currency == currency and leg.payer_id != leg.payee_id
 
 
 def _left(why: Iterable[Reckoning]) -> dict[str, int]:

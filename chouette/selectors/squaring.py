@@ -12,8 +12,9 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from django.db.models import QuerySet, Sum
+from django.db.models.functions import Coalesce
 
-from chouette.models import ChouetteSession, EntryKind, LedgerEntry
+from chouette.models import ChouetteSession, EntryKind, LedgerEntry, StatementLine
 from chouette.rules.squaring import Payment
 from chouette.selectors.merged import owner_of
 
@@ -127,6 +128,15 @@ def asked(legs: Iterable[Leg]) -> dict[str, int]:
         sums[str(leg.payer_id)] -= leg.due
         sums[str(leg.payee_id)] += leg.due
     return {player: amount for player, amount in sums.items() if amount}
+
+
+def stated_money(rows: Iterable[ChouetteSession], currency: str) -> dict[int, int]:
+    """What the statement lines of these tables come to for each player in this currency. Whoever
+    was merged since they were written is who he is by now. One query."""
+    of_currency = [row.pk for row in rows if row.currency == currency]
+    lines = StatementLine.objects.filter(chouette_session__in=of_currency).order_by()
+    owned = lines.annotate(owner=Coalesce("player__merged_into_id", "player_id"))
+    return dict(owned.values_list("owner").annotate(Sum("money")))
 
 
 def _legs(debts: QuerySet[LedgerEntry]) -> tuple[Leg, ...]:

@@ -15,6 +15,7 @@ from chouette.models.ledger import AMOUNT_MAX, CLUB_ACCOUNTS, POINTS
 from chouette.permissions import Action, Actor
 from chouette.refusals import BadAmount, NotOfThisClub, ReusedCommandId, SameParty, UnknownValue
 from chouette.selectors.clubs import club_today
+from chouette.selectors.merged import merged_players, who_is
 from chouette.services.club_commands import club_command
 from chouette.services.ledger import club_account, player_accounts
 from chouette.services.recording import Request, request_for
@@ -149,11 +150,19 @@ def sides_of(
 
     Raises SameParty, UnknownValue, NotOfThisClub.
     """
-    if payer == payee:
+    if payer == payee or _one_person(club, payer, payee):
         raise SameParty
     if not (in_points and unit == POINTS) and not check_currency(unit):
         raise UnknownValue(field="currency", value="")
     return Sides(_account(club, unit, payer), _account(club, unit, payee))
+
+
+def _one_person(club: Club, one: Party, other: Party) -> bool:
+    """Whether these are two players who turned out to be one."""
+    if isinstance(one, str) or isinstance(other, str):
+        return False
+    merged = merged_players(club.pk)
+    return who_is(one, merged) == who_is(other, merged)
 
 
 def _account(club: Club, unit: str, party: Party) -> int:

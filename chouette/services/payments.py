@@ -18,6 +18,7 @@ from chouette.refusals import (
     NotReversible,
     UnknownValue,
 )
+from chouette.selectors.merged import merged_players, who_is
 from chouette.selectors.owed import owed_now
 from chouette.selectors.squaring import leg_of, legs_of
 from chouette.selectors.tables import linked_tables
@@ -84,7 +85,10 @@ def record_payment(
         if row and up_to_owed:
             owed = owed_now(row, paid_by=paid_by, paid_to=paid_to)
             _ask_beyond(owed, amount_minor, confirmed_owed)
-        leg = _leg_asking(row, sides, amount_minor) if row else None
+        leg = _leg_asking(row, paid_by, paid_to, amount_minor) if row else None
+        if leg is not None:
+            # As a payment on the leg itself is booked, whichever of his names he was merged from.
+            sides = Sides(leg.payee_id, leg.payer_id)
         kind = EntryKind.PAYMENT
         entry = new_entry(club, command, kind, currency, sides, amount_minor, note, row, leg)
         _replan(row, entry)
@@ -184,12 +188,18 @@ def _leg(club: Club, leg_id: int) -> LedgerEntry:
     return debt
 
 
-def _leg_asking(row: ChouetteSession, sides: Sides, amount: int) -> LedgerEntry | None:
-    """The leg of the night by which at least `amount` is still due, of the mirror of `sides`."""
-    legs = legs_of(linked_tables(row))
-    asking = [leg.entry_id for leg in legs if leg.due >= amount and not leg.is_early]
-    debts = LedgerEntry.objects.filter(pk__in=asking, payer=sides.payee, payee=sides.payer)
-    return debts.order_by("pk").first()
+def _leg_asking(
+    row: ChouetteSession, paid_by: Party, paid_to: Party, amount: int
+) -> LedgerEntry | None:
+    """The first leg of the night by which at least `amount` is still due from the one to the
+    other, whichever names they had when it was made."""
+    merged = merged_players(row.club_id)
+    pair = (who_is(paid_by, merged), who_is(paid_to, merged))
+    for leg in legs_of(linked_tables(row)):
+        asks = leg.due >= amount and not leg.is_early and leg.currency == row.currency
+        if asks and (leg.payer_id, leg.payee_id) == pair:
+            return LedgerEntry.objects.get(pk=leg.entry_id)
+    return None
 
 
 def _replan(row: ChouetteSession | None, entry: LedgerEntry) -> None:

@@ -24,9 +24,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from django.db.models import Sum
-
-from chouette.models import ChouetteSession, EntryKind, LedgerEntry, StatementLine
+from chouette.models import ChouetteSession, EntryKind, LedgerEntry
 from chouette.rules.squaring import Payment, square_up, square_up_keeping
 from chouette.selectors.squaring import (
     Leg,
@@ -35,6 +33,7 @@ from chouette.selectors.squaring import (
     is_frozen,
     legs_of,
     payments_at,
+    stated_money,
     still_open,
 )
 from chouette.selectors.tables import linked_tables, tables_of_night
@@ -109,13 +108,11 @@ class _Plan:
         return [leg for leg in self.legs if not leg.is_early]
 
 
-def _money(tables: Iterable[ChouetteSession], currency: str, fresh: Fresh) -> dict[str, int]:
-    of_currency = [table.pk for table in tables if table.currency == currency]
-    lines = StatementLine.objects.filter(chouette_session__in=of_currency).order_by()
-    sums = Counter(dict(lines.values_list("player_id").annotate(Sum("money"))))
-    for table in of_currency:
-        for player, amount in fresh.get(table, {}).items():
-            sums[player] += amount
+def _money(tables: Sequence[ChouetteSession], currency: str, fresh: Fresh) -> dict[str, int]:
+    sums = Counter(stated_money(tables, currency))
+    for table in tables:
+        if table.currency == currency:
+            sums.update(fresh.get(table.pk, {}))
     return {str(player): amount for player, amount in sums.items()}
 
 

@@ -13,6 +13,7 @@ class Named(Protocol):
     pk: int
     name: str
     is_guest: bool
+    merged_into_id: int | None
 
 
 LONG_WORD = 15
@@ -40,7 +41,10 @@ class People(Mapping[str, Person]):
 
     @classmethod
     def of(cls, players: Iterable[Named]) -> People:
-        return cls(Person(str(p.pk), p.name, p.is_guest) for p in players)
+        """Whoever was merged into a member is no guest any more, nor is he one on old sheets."""
+        rows = {player.pk: player for player in players}
+        now = ((row, rows.get(row.merged_into_id or row.pk, row)) for row in rows.values())
+        return cls(Person(str(row.pk), row.name, owner.is_guest) for row, owner in now)
 
     def __getitem__(self, player: str) -> Person:
         return self._persons.get(player) or Person(player, f"#{player}")

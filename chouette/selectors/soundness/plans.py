@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from django.db.models import Sum
-
-from chouette.models import ChouetteSession, LedgerEntry, OutboxMessage, StatementLine
+from chouette.models import ChouetteSession, LedgerEntry, OutboxMessage
 from chouette.selectors.squaring import (
     Leg,
     Paid,
@@ -14,6 +12,7 @@ from chouette.selectors.squaring import (
     is_frozen,
     legs_of,
     payments_at,
+    stated_money,
     still_open,
 )
 from chouette.selectors.tables import linked_tables
@@ -69,19 +68,13 @@ def _faults_in(
         if legs and not is_frozen(paid):
             yield f"{currency} is asked for while the night goes on"
         return
-    is_open = still_open(_money(tables, currency), paid)
+    money = stated_money(tables, currency)
+    is_open = still_open({str(player): amount for player, amount in money.items()}, paid)
     if asked(leg for leg in legs if not leg.is_early) != is_open:
         yield f"the plan does not ask for the {currency} that is open"
     yield from (f"more than leg {leg.entry_id} asks is paid" for leg in legs if leg.due < 0)
 
 
-def _money(tables: Sequence[ChouetteSession], currency: str) -> dict[str, int]:
-    own = [table.pk for table in tables if table.currency == currency]
-    lines = StatementLine.objects.filter(chouette_session__in=own).order_by()
-    sums = lines.values_list("player_id").annotate(Sum("money"))
-    return {str(player): amount for player, amount in sums}
-
-
 def _is_waiting(tables: Sequence[ChouetteSession]) -> bool:
-    undone = OutboxMessage.objects.filter(done_at=None, topic__in=("statement", "plan"))
+    undone = OutboxMessage.objects.filter(done_at=None, topic__in=("statement", "plan", "restate"))
     return undone.filter(payload__session__in=[table.pk for table in tables]).exists()
