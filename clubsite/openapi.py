@@ -35,6 +35,7 @@ TAGS: dict[str, str] = {
     "entries": "Money",
     "payments": "Money",
     "squaring": "Money",
+    "legs": "Money",
     "openings": "Money",
     "cash": "Money",
     "seasons": "Seasons",

@@ -18,6 +18,7 @@ from chouette.api.base import ApiView, Input
 from chouette.api.cash import FEE
 from chouette.api.entries import EntriesOut, entries_answer
 from chouette.api.fields import Amount, Currency, Number
+from chouette.api.schema import written
 from chouette.models import Club
 from chouette.permissions import Action
 from chouette.selectors.club_cash import NightToCharge, fee_of_night, night_asked
@@ -145,7 +146,7 @@ class FeesView(BookingView):
         night = night_asked(club, self.query(NightQuery)["night_on"])
         return Response(NightToChargeOut(_night(club, night)).data)
 
-    @extend_schema(request=NewFee, responses={201: EntriesOut}, examples=[CHARGE, BOOKED])
+    @extend_schema(request=NewFee, responses=written(EntriesOut), examples=[CHARGE, BOOKED])
     def post(self, request: Request, slug: str) -> Response:
         """Charge these players; whoever was charged for that night before is left out."""
         asked = self.asked(slug, NewFee)
@@ -155,7 +156,7 @@ class FeesView(BookingView):
 class FeesBackView(BookingView):
     """A table fee that was charged by mistake."""
 
-    @extend_schema(request=FeeBack, responses={201: EntriesOut}, examples=[BACK, BOOKED])
+    @extend_schema(request=FeeBack, responses=written(EntriesOut), examples=[BACK, BOOKED])
     def post(self, request: Request, slug: str) -> Response:
         """Take it back from everybody, with the payments that were noted with it."""
         return entries_answer(club_cash.take_back_fee(**self.asked(slug, FeeBack)))
@@ -164,7 +165,7 @@ class FeesBackView(BookingView):
 class ContributionsView(BookingView):
     """Contributions to the kitty."""
 
-    @extend_schema(request=NewOwed, responses={201: EntriesOut}, examples=[GIVEN, BOOKED])
+    @extend_schema(request=NewOwed, responses=written(EntriesOut), examples=[GIVEN, BOOKED])
     def post(self, request: Request, slug: str) -> Response:
         """A player owes the kitty so much, or gave it at once."""
         return entries_answer(club_cash.contribute(**self.asked(slug, NewOwed)))
@@ -173,7 +174,7 @@ class ContributionsView(BookingView):
 class ExpensesView(BookingView):
     """What people lay out for the club."""
 
-    @extend_schema(request=NewOwed, responses={201: EntriesOut}, examples=[GIVEN, BOOKED])
+    @extend_schema(request=NewOwed, responses=written(EntriesOut), examples=[GIVEN, BOOKED])
     def post(self, request: Request, slug: str) -> Response:
         """A player laid out so much for the club, or had it back from the kitty at once."""
         return entries_answer(club_cash.record_expense(**self.asked(slug, NewOwed)))

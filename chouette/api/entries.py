@@ -12,7 +12,7 @@ from rest_framework.response import Response
 from chouette.api.authentication import actor_of
 from chouette.api.base import ApiView, Input, NewestFirst
 from chouette.api.fields import EntriesQuery
-from chouette.api.schema import page_of_schema
+from chouette.api.schema import page_of_schema, written
 from chouette.models import EntryKind
 from chouette.models.ledger import POINTS
 from chouette.permissions import Action
@@ -165,7 +165,7 @@ class EntriesView(ApiView):
 class EntryReverseView(ApiView):
     """An entry that people made, taken back."""
 
-    @extend_schema(request=TakeBack, responses={201: EntryOut}, examples=[TAKE_BACK, ENTRY])
+    @extend_schema(request=TakeBack, responses=written(EntryOut), examples=[TAKE_BACK, ENTRY])
     def post(self, request: Request, entry_id: int) -> Response:
         """Take back a payment, a fee, an expense or an opening balance, by its mirror."""
         entry, standing = entry_seen(entry_id, actor_of(request))

@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from drf_spectacular.utils import OpenApiExample, extend_schema, extend_schema_field
+from drf_spectacular.utils import (
+    OpenApiExample,
+    PolymorphicProxySerializer,
+    extend_schema,
+    extend_schema_field,
+)
 from rest_framework import serializers
 from rest_framework.exceptions import ValidationError
 from rest_framework.request import Request
@@ -41,6 +46,11 @@ OPENING = OpenApiExample(
     },
 )
 BROUGHT_IN = OpenApiExample("Brought in", response_only=True, value={"entries": [FEE.value]})
+LOOKED_OR_DONE = PolymorphicProxySerializer(
+    component_name="OpeningsLookedAtOrDone",
+    serializers=[PreviewOut, EntriesOut],
+    resource_type_field_name=None,
+)
 TEXT = "Name;Points;Balance\nAna;1.5;-2.50\nRadu;-1;2.50\nVlad;-0.5;0\n"
 LOOK = OpenApiExample("Look first", request_only=True, value={"text": TEXT, "preview": True})
 BRING_IN = OpenApiExample(
@@ -161,7 +171,7 @@ class OpeningsView(ApiView):
 
     @extend_schema(
         request=NewOpenings,
-        responses={200: PreviewOut, 201: EntriesOut},
+        responses={200: LOOKED_OR_DONE, 201: EntriesOut},
         examples=[LOOK, BRING_IN, LOOKED, BROUGHT_IN],
     )
     def post(self, request: Request, slug: str) -> Response:

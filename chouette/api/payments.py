@@ -13,7 +13,7 @@ from chouette.api.authentication import actor_of
 from chouette.api.base import ApiView, Input, NewestFirst
 from chouette.api.entries import PartyOut, booked_answer, party, wanted
 from chouette.api.fields import Amount, Currency, Number, Party, PaymentsQuery, Whole
-from chouette.api.schema import page_of_schema
+from chouette.api.schema import page_of_schema, written
 from chouette.models.ledger import AMOUNT_MAX
 from chouette.permissions import Action
 from chouette.refusals import MoreThanDue, MoreThanOwed
@@ -147,7 +147,9 @@ class PaymentsView(ApiView):
         sought = Sought(**wanted(self.query(PaymentsQuery)))
         return self.page(payments_sought(club.pk, sought), PaymentOut, lines_told)
 
-    @extend_schema(request=NewPayment, responses={201: PaymentOut}, examples=[NEW_PAYMENT, PAYMENT])
+    @extend_schema(
+        request=NewPayment, responses=written(PaymentOut), examples=[NEW_PAYMENT, PAYMENT]
+    )
     def post(self, request: Request, slug: str) -> Response:
         """Write down that somebody paid somebody; 200 where the same was sent before."""
         club, _ = self.club(slug, Action.RECORD_PAYMENTS)

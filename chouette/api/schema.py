@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
+from drf_spectacular.utils import OpenApiResponse
 from rest_framework import serializers
 
 
@@ -23,3 +24,9 @@ def page_of_schema(row: type[serializers.Serializer[Any]]) -> type[serializers.S
         "results": row(many=True),
     }
     return type(name, (serializers.Serializer,), fields)
+
+
+def written(answer: type[serializers.Serializer[Any]]) -> dict[int, Any]:
+    """What a command answers that is named by its sender, for `responses=`: 201, and 200 where the
+    same was sent before."""
+    return {201: answer, 200: OpenApiResponse(answer, "The same was sent before.")}

@@ -13,6 +13,7 @@ from chouette.api.authentication import actor_of
 from chouette.api.base import ApiView, Input
 from chouette.api.fields import Amount, Points
 from chouette.api.payments import PAYMENT, PaymentOut, payment_answer
+from chouette.api.schema import written
 from chouette.models import SessionStatus
 from chouette.permissions import Action
 from chouette.selectors.access import entry_seen
@@ -191,7 +192,7 @@ class SquaringView(ApiView):
 class LegPayView(ApiView):
     """A leg of the list."""
 
-    @extend_schema(request=PayLeg, responses={201: PaymentOut}, examples=[PAID, PAYMENT])
+    @extend_schema(request=PayLeg, responses=written(PaymentOut), examples=[PAID, PAYMENT])
     def post(self, request: Request, leg_id: int) -> Response:
         """It was paid, wholly or in part; 200 where the same was sent before."""
         leg, standing = entry_seen(leg_id, actor_of(request))

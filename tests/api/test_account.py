@@ -12,6 +12,7 @@ from chouette.models import Club
 from chouette.services.balances import record_fee
 from tests.api.conftest import Caller, browser_of, device_of
 from tests.api.nights import closed_night, lost_night, queries_of
+from tests.api.shapes import is_answer
 from tests.builders import NIGHT
 from tests.people import People
 
@@ -50,6 +51,7 @@ def test_every_entry_comes_with_what_he_had_after_it(people: People) -> None:
     assert (line["session"], line["table"], line["game"]) == (night.session_id, "Table 1", 1)
     assert (line["change_minor"], line["balance_minor"]) == (None, None)
     assert (told["carried_points"], told["unfinished_points"]) == (0, None)
+    is_answer(told, "GET", "players/{player_id}/account/")
 
 
 def test_a_game_is_explained_by_who_sat_where(people: People) -> None:
@@ -75,6 +77,7 @@ def test_money_is_in_minor_units(people: People) -> None:
     assert fees["other"] == {"player": None, "account": "fees", "name": "fees"}
     assert (fees["seat"], fees["change_points"]) == (None, None)
     assert {debt["kind"] for debt in debts} == {"debt"}
+    is_answer(told, "GET", "players/{player_id}/account/")
     assert (told["closing_minor"], told["closing_points"]) == (-600, None)
 
 

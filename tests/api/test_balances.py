@@ -11,6 +11,7 @@ from chouette.models import Club
 from chouette.services.balances import record_fee, record_opening
 from tests.api.conftest import Caller, browser_of, device_of
 from tests.api.nights import closed_night, lost_night, queries_of
+from tests.api.shapes import is_answer
 from tests.people import People
 
 pytestmark = pytest.mark.django_db
@@ -70,6 +71,7 @@ def test_what_the_club_holds_is_told_and_nobody_is_told_to_pay_it(people: People
         "money": [{"currency": "EUR", "amount_minor": 300}],
     }
     assert found["suggested"] == []
+    is_answer(found, "GET", "clubs/{slug}/balances/")
     assert row(people, "carla")["points"] == 1.5
 
 

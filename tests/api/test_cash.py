@@ -10,6 +10,7 @@ import pytest
 from chouette.models import Club, LedgerEntry
 from tests.api.conftest import Caller, browser_of, device_of
 from tests.api.nights import lost_night, queries_of
+from tests.api.shapes import is_answer
 from tests.builders import NIGHT
 from tests.people import People
 
@@ -39,7 +40,9 @@ def given(people: People, name: str = "carla", **changes: Any) -> dict[str, Any]
 
 
 def cash(people: People) -> Any:
-    return browser_of(people.carla).ask(f"clubs/{people.club.slug}/cash/")
+    told = browser_of(people.carla).ask(f"clubs/{people.club.slug}/cash/")
+    is_answer(told, "GET", "clubs/{slug}/cash/")
+    return told
 
 
 def account(people: People, name: str) -> Any:
@@ -89,6 +92,7 @@ def test_nobody_is_charged_twice_for_a_night(people: People) -> None:
         ("carla", False),
     ]
     assert night["last_entry"] == entry["id"]
+    is_answer(night, "GET", "clubs/{slug}/cash/fees/")
 
 
 def test_who_played_is_told_of_the_night_that_is_named(people: People) -> None:
@@ -135,6 +139,7 @@ def test_a_booking_sent_twice_is_made_once(people: People) -> None:
         again = elena.post(f"/api/v1/clubs/{people.club.slug}/cash/{what}/", sent)
         assert (again.status_code, again["Idempotency-Replayed"]) == (200, "true")
         assert again.json() == first
+        is_answer(first, "POST", f"clubs/{{slug}}/cash/{what}/")
 
 
 def test_the_entries_of_the_box_come_newest_first(people: People) -> None:

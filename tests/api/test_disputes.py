@@ -10,6 +10,7 @@ from chouette.models import Club, Dispute
 from chouette.services.disputes import dispute_game
 from tests.api.conftest import Caller, browser_of, device_of
 from tests.api.nights import lost_night, queries_of
+from tests.api.shapes import is_answer
 from tests.builders import NIGHT, Table
 from tests.people import People
 
@@ -37,7 +38,7 @@ def decide(caller: Caller, doubt: Dispute, status: int = 200, **body: Any) -> An
 
 
 def withdraw(caller: Caller, doubt: Dispute, status: int = 200) -> Any:
-    return caller.send(f"disputes/{doubt.pk}/withdraw/", {}, status)
+    return caller.send(f"disputes/{doubt.pk}/withdraw/", None, status)
 
 
 def listed(people: People, **query: Any) -> Any:
@@ -50,6 +51,7 @@ def test_a_member_says_that_a_game_was_scored_wrongly(people: People, night: Tab
     assert (told["night_on"], told["note"]) == (NIGHT.isoformat(), "I had dropped")
     assert (told["raised_by"], told["verdict"], told["decided_at"]) == ("carla", None, None)
     assert listed(people) == [told]
+    is_answer(told, "POST", "sessions/{session_id}/games/{game}/dispute/", 201)
 
 
 def test_a_device_says_so_by_its_name(people: People, night: Table) -> None:
@@ -76,6 +78,7 @@ def test_who_may_correct_the_game_decides(people: People, doubt: Dispute) -> Non
         "bogdan",
     )
     assert decide(bogdan, doubt, word="we all saw it") == told
+    is_answer(told, "POST", "disputes/{dispute_id}/decide/")
     refused = decide(browser_of(people.elena), doubt, 409, verdict="corrected")
     assert refused["code"] == "dispute_decided"
 

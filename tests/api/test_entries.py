@@ -11,6 +11,7 @@ from chouette.models import Club, LedgerEntry
 from chouette.services.balances import record_fee
 from tests.api.conftest import Caller, browser_of, device_of
 from tests.api.nights import closed_night, lost_night, queries_of
+from tests.api.shapes import is_answer
 from tests.builders import NIGHT
 from tests.people import People
 
@@ -116,6 +117,7 @@ def test_pages_go_back_without_a_gap(people: People) -> None:
     numbers = [fee(people).pk for _ in range(5)]
     carla = browser_of(people.carla)
     page = carla.ask(f"clubs/{people.club.slug}/entries/", page_size=2)
+    is_answer(page, "GET", "clubs/{slug}/entries/")
     seen = [entry["id"] for entry in page["results"]]
     while page["next"]:
         page = carla.ask(page["next"].partition("/api/v1/")[2])
@@ -145,6 +147,7 @@ def test_the_public_never_sees_money(people: People, strangers: People, nobody: 
 def test_a_fee_is_taken_back_by_its_mirror(people: People) -> None:
     charged = fee(people)
     mirror = taken_back(browser_of(people.elena), charged)
+    is_answer(mirror, "POST", "entries/{entry_id}/reverse/", 201)
     assert (mirror["reverses"], mirror["amount_minor"]) == (charged.pk, 300)
     assert mirror["payer"]["account"] == "fees"
     newest, first = entries(people)

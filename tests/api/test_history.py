@@ -11,6 +11,7 @@ from chouette.models import Club, Player
 from chouette.services.merging import merge_players
 from tests.api.conftest import Caller, browser_of, device_of
 from tests.api.nights import closed_night, lost_night, queries_of
+from tests.api.shapes import is_answer
 from tests.builders import NIGHT, open_table
 from tests.people import People
 
@@ -86,6 +87,7 @@ def test_it_tells_how_points_and_money_went(people: People) -> None:
         "money": [{"currency": "EUR", "booked_minor": -600, "provisional_minor": 0}],
     }
     assert len(told["nights"]) == 1
+    is_answer(told, "GET", "players/{player_id}/history/")
 
 
 def test_so_many_nights_as_are_asked_for(people: People) -> None:
@@ -141,6 +143,7 @@ def test_the_public_reads_points_where_the_club_shows_all_and_never_money(
     Club.objects.update(public_view="all")
     told = nobody.ask(address)
     assert (told["balance"], told["money_courses"]) == (None, [])
+    is_answer(told, "GET", "players/{player_id}/history/")
     assert [(n["points"], n["amount_minor"], n["currency"]) for n in told["nights"]] == [
         (-6, None, None)
     ]

@@ -10,6 +10,7 @@ import pytest
 from chouette.models import Club, LedgerEntry, Player
 from tests.api.conftest import Caller, browser_of, device_of
 from tests.api.nights import queries_of
+from tests.api.shapes import is_answer
 from tests.builders import balances
 from tests.people import People
 
@@ -57,6 +58,7 @@ def test_a_list_is_looked_at_before_it_counts(people: People) -> None:
     assert (seen["points"], seen["amount_minor"]) == (0, 0)
     assert (seen["faults"], seen["there"], seen["unsure"]) == ([], 0, 0)
     assert not LedgerEntry.objects.exists()
+    is_answer(seen, "POST", "clubs/{slug}/openings/")
 
 
 def test_what_is_wrong_is_told_by_line(people: People) -> None:
@@ -93,6 +95,8 @@ def test_a_list_sent_twice_is_brought_in_once(people: People) -> None:
     again = elena.post(f"/api/v1/{address}", body)
     assert (again.status_code, again["Idempotency-Replayed"]) == (200, "true")
     assert again.json() == first
+    is_answer(first, "POST", "clubs/{slug}/openings/")
+    is_answer(first, "POST", "clubs/{slug}/openings/", 201)
     other = {**body, "text": TEXT.replace("1,5", "2,5")}
     assert elena.send(address, other, 422)["code"] == "reused_command_id"
 

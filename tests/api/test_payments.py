@@ -10,6 +10,7 @@ import pytest
 from chouette.models import LedgerEntry
 from tests.api.conftest import Caller, browser_of, device_of
 from tests.api.nights import closed_night, lost_night, queries_of
+from tests.api.shapes import is_answer, is_body
 from tests.builders import balances
 from tests.people import People
 
@@ -32,12 +33,15 @@ def pay(people: People, caller: Caller, status: int = 201, **fields: Any) -> Any
 
 
 def listed(people: People, **query: Any) -> Any:
-    address = f"clubs/{people.club.slug}/payments/"
-    return browser_of(people.carla).ask(address, **query)["results"]
+    page = browser_of(people.carla).ask(f"clubs/{people.club.slug}/payments/", **query)
+    is_answer(page, "GET", "clubs/{slug}/payments/")
+    return page["results"]
 
 
 def test_a_device_writes_down_a_payment(people: People) -> None:
     paid = pay(people, device_of(people), note="at the bar")
+    is_answer(paid, "POST", "clubs/{slug}/payments/", 201)
+    is_body(payment(people, to="kitty"), "POST", "clubs/{slug}/payments/")
     assert paid["paid_by"]["name"] == "ana"
     assert paid["paid_to"] == {
         "player": people.players["bogdan"].pk,

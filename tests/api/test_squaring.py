@@ -11,6 +11,7 @@ from chouette.models import Club, LedgerEntry
 from chouette.services.outbox import dispatch
 from tests.api.conftest import Caller, browser_of, device_of
 from tests.api.nights import closed_night, lost_night, queries_of
+from tests.api.shapes import is_answer
 from tests.builders import Table, open_table
 from tests.people import People
 
@@ -23,7 +24,9 @@ def night(people: People) -> Table:
 
 
 def plan(people: People, table: Table) -> Any:
-    return browser_of(people.carla).ask(f"sessions/{table.session_id}/squaring/")
+    told = browser_of(people.carla).ask(f"sessions/{table.session_id}/squaring/")
+    is_answer(told, "GET", "sessions/{session_id}/squaring/")
+    return told
 
 
 def leg_to(people: People, table: Table, name: str) -> dict[str, Any]:
@@ -85,6 +88,7 @@ def test_points_alone_have_no_list(people: People) -> None:
 def test_a_leg_is_paid_in_part_and_then_the_rest_of_it(people: People, night: Table) -> None:
     device, leg = device_of(people), leg_to(people, night, "bogdan")["id"]
     part = pay(device, leg, amount_minor=150)
+    is_answer(part, "POST", "legs/{leg_id}/pay/", 201)
     assert (part["leg"], part["amount_minor"], part["session"]) == (leg, 150, night.session_id)
     assert leg_to(people, night, "bogdan")["due_minor"] == 50
     refused = pay(device, leg, 422, amount_minor=51)

@@ -10,6 +10,7 @@ import pytest
 from chouette.models import Club, Season
 from tests.api.conftest import Caller, browser_of, device_of
 from tests.api.nights import closed_night, lost_night, queries_of
+from tests.api.shapes import is_answer
 from tests.builders import NIGHT
 from tests.people import People
 
@@ -37,6 +38,7 @@ def test_most_points_come_first_with_games_and_seats(people: People) -> None:
     assert bogdan["seats"]["captain"] == {"games": 1, "points": 4, "won": 4, "lost": 0}
     assert ana["seats"]["all"]["games"] == 1
     assert table["provisional"] is False
+    is_answer(table, "GET", "clubs/{slug}/standings/")
 
 
 def test_halves_are_written_as_people_write_them(people: People) -> None:
@@ -100,6 +102,7 @@ def test_the_first_come_with_the_course_of_their_points(people: People) -> None:
     ]
     assert second["course"]["start"] == 0
     assert third["course"] is None
+    is_answer(standings(people, nights="all", courses=2), "GET", "clubs/{slug}/standings/")
 
 
 @pytest.mark.parametrize(
