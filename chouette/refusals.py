@@ -236,6 +236,12 @@ class UsualRules(Refused):
     code = "usual_rules"
 
 
+class EndsBefore(Refused):
+    """What is to end in the past would never begin."""
+
+    code = "ends_before"
+
+
 class NotConfirmed(Refused):
     """Type {text} once more, just as it stands."""
 

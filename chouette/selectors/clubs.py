@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from datetime import date
+from datetime import date, datetime, time
 from zoneinfo import ZoneInfo
 
 from django.utils import timezone
@@ -14,6 +14,11 @@ from chouette.models import Club, DeviceToken
 def club_today(club: Club) -> date:
     """The date in the club's own zone."""
     return timezone.localdate(timezone=ZoneInfo(club.timezone))
+
+
+def end_of_day(club: Club, day: date) -> datetime:
+    """The last moment of a day in the club's own zone."""
+    return datetime.combine(day, time.max, tzinfo=ZoneInfo(club.timezone))
 
 
 def device_by_secret(secret: str) -> DeviceToken | None:

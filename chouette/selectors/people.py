@@ -66,6 +66,14 @@ def invitation_found(secret: str) -> Invitation:
     return invitation
 
 
+def token_found(club: Club, token_id: int) -> DeviceToken:
+    """The token of this number, revoked or not. Raises NotFound."""
+    token = DeviceToken.objects.filter(club=club, pk=token_id).first()
+    if token is None:
+        raise NotFound
+    return token
+
+
 def tokens_in(club: Club) -> QuerySet[DeviceToken]:
     """Every token that was ever made, the newest first."""
     return DeviceToken.objects.filter(club=club).order_by("-pk")

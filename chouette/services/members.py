@@ -20,6 +20,7 @@ from chouette.models import Club, DeviceToken, Invitation, Membership, Player, R
 from chouette.permissions import Action, Actor, Standing, standing_in
 from chouette.refusals import (
     AlreadyMember,
+    EndsBefore,
     InvitationSpent,
     LastOwner,
     NameTaken,
@@ -169,7 +170,7 @@ def create_device_token(
 ) -> tuple[DeviceToken, str]:
     """A token with which a device scores (or as a member only reads) for the club, and its secret.
 
-    Raises UnknownValue for another role or an end that is past, BadName, NotFound, NotAllowed.
+    Raises UnknownValue for another role, EndsBefore, BadName, NotFound, NotAllowed.
     """
     secret = secrets.token_urlsafe(24)
     with transaction.atomic(durable=True):
@@ -177,7 +178,7 @@ def create_device_token(
         if role not in (Role.SCORER, Role.MEMBER):
             raise UnknownValue(field="role", value=role)
         if expires_at and expires_at <= timezone.now():
-            raise UnknownValue(field="end", value=expires_at.isoformat())
+            raise EndsBefore
         token = DeviceToken.objects.create(
             club=club,
             label=clean_name(label),

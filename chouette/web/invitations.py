@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from django.contrib import messages
 from django.contrib.auth import login
 from django.contrib.auth.models import User
 from django.http import HttpRequest
@@ -17,8 +18,8 @@ from chouette.models import Club, Role
 from chouette.permissions import Action, standing_in
 from chouette.refusals import NotAllowed, NotFound, Refused
 from chouette.selectors.club_pages import invitation_of, player_in
-from chouette.services.members import accept_invitation, invite
-from chouette.web.access import club_for, page
+from chouette.services.members import accept_invitation, invite, revoke_invitation
+from chouette.web.access import SeeOther, club_for, page
 from chouette.web.clubs import NOBODY
 from chouette.web.players import player_context
 from chouette.web.reasons import refusal_sentence
@@ -39,6 +40,16 @@ def new(request: HttpRequest, slug: str, player_id: int) -> HttpResponseBase:
     context = player_context(club, standing, player_id)
     context["invitation"] = request.build_absolute_uri(path)
     return render(request, "chouette/player.html", context)
+
+
+@page
+@require_POST
+def revoke(request: HttpRequest, slug: str, invitation_id: int) -> HttpResponseBase:
+    """Take a link back: whoever follows it now finds nothing."""
+    club, _standing = club_for(request, slug, Action.MANAGE_PEOPLE)
+    revoke_invitation(club_id=club.pk, actor=request.user, invitation_id=invitation_id)
+    messages.success(request, _("The invitation is taken back."))
+    return SeeOther(reverse("players", args=[slug]))
 
 
 def accept(request: HttpRequest, secret: str) -> HttpResponseBase:

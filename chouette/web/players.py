@@ -12,7 +12,7 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 
-from chouette.models import Club, Player, Role
+from chouette.models import Club, Invitation, Player, Role
 from chouette.permissions import Action, Standing
 from chouette.refusals import NotAllowed, NotFound, Refused
 from chouette.selectors import club_pages
@@ -47,9 +47,16 @@ def players_context(
         "may": club_rights(standing),
         "players": club_pages.active_players(club),
         "inactive": club_pages.inactive_players(club),
+        "invitations": _invitations(club, standing),
         "problem": problem,
         "typed": typed,
     }
+
+
+def _invitations(club: Club, standing: Standing) -> list[Invitation]:
+    """Those that wait for somebody, for whoever may make them."""
+    may = standing.may(Action.MANAGE_PEOPLE)
+    return list(club_pages.invitations_in(club)) if may else []
 
 
 def _add_guest(request: HttpRequest, club: Club) -> str:

@@ -77,7 +77,7 @@ def test_it_ends_by_itself(people: People) -> None:
         ({"label": "x" * 81}, 400, "invalid"),
         ({"label": "\u200b"}, 422, "bad_name"),
         ({"label": "T", "role": "director"}, 400, "invalid"),
-        ({"label": "T", "expires_at": "2001-01-01T00:00:00Z"}, 422, "unknown_value"),
+        ({"label": "T", "expires_at": "2001-01-01T00:00:00Z"}, 422, "ends_before"),
         ({"label": "T", "expires_at": "soon"}, 400, "invalid"),
         ({"label": "T", "expires_at": "9999-12-31T23:59:59-12:00"}, 400, "invalid"),
         ({"label": "T", "secret": "mine"}, 400, "invalid"),

@@ -8,7 +8,7 @@ import pytest
 from django.utils import timezone
 
 from chouette.models import Club, DeviceToken
-from chouette.refusals import UnknownValue
+from chouette.refusals import EndsBefore
 from chouette.selectors.clubs import device_by_secret
 from chouette.services.members import create_device_token, note_device_use, revoke_device_token
 from tests.people import People
@@ -51,7 +51,7 @@ def test_it_is_not_found_once_its_time_is_over(people: People) -> None:
 
 
 def test_it_cannot_end_before_it_begins(people: People) -> None:
-    with pytest.raises(UnknownValue):
+    with pytest.raises(EndsBefore):
         create_device_token(
             club_id=people.club.pk, actor=people.ana, label="Late", expires_at=timezone.now()
         )

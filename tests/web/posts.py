@@ -14,6 +14,7 @@ from chouette.models import (
     ChouetteSession,
     Club,
     Command,
+    DeviceToken,
     Dispute,
     HouseRules,
     Invitation,
@@ -25,6 +26,7 @@ from chouette.models import (
 )
 from chouette.services.balances import record_fee
 from chouette.services.disputes import dispute_game
+from chouette.services.members import create_device_token, invite
 from chouette.services.seasons import begin_season
 from tests.builders import Table, open_table
 from tests.people import People
@@ -59,6 +61,8 @@ class Books:
     doubt: int
     season: int
     fee: int
+    invitation: int
+    token: int
 
 
 def books_of(people: People) -> Books:
@@ -80,7 +84,12 @@ def books_of(people: People) -> Books:
         amount_minor=100,
         currency="EUR",
     ).entry
-    return Books(people, table, closed, leg.pk, payment.pk, doubt.pk, season.pk, fee.pk)
+    ids: dict[str, Any] = {"club_id": people.club.pk, "actor": people.ana}
+    keys = (
+        invite(**ids, player_id=people.players["sorin"].pk)[0].pk,
+        create_device_token(**ids, label="Tablet")[0].pk,
+    )
+    return Books(people, table, closed, leg.pk, payment.pk, doubt.pk, season.pk, fee.pk, *keys)
 
 
 def command(books: Books, kind: str, least: str = "bogdan", **fields: Any) -> Post:
@@ -113,6 +122,11 @@ def _club_posts(books: Books) -> dict[str, Post]:
         "invite": Post(reverse("invitation_new", args=[slug, radu]), "elena"),
         "erasure": Post(reverse("person_erase", args=[slug, radu]), "ana", {"name": "Radu"}),
         "password": Post(reverse("password_link_new", args=[slug, carla]), "elena"),
+        "invitation taken back": Post(
+            reverse("invitation_revoke", args=[slug, books.invitation]), "elena"
+        ),
+        "key": Post(reverse("devices", args=[slug]), "elena", {"label": "Bar", "role": "scorer"}),
+        "key revoked": Post(reverse("device_revoke", args=[slug, books.token]), "elena"),
         "role": Post(reverse("member_role", args=[slug, mine]), "ana", {"role": "scorer"}),
         "rules": Post(reverse("house_rules_new", args=[slug]), "elena", rules),
         "usual rules": Post(
@@ -219,6 +233,7 @@ def _money_posts(books: Books) -> dict[str, Post]:
 
 WRITTEN: tuple[type[Model], ...] = (
     Club,
+    DeviceToken,
     Membership,
     Player,
     HouseRules,
