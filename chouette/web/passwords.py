@@ -21,6 +21,7 @@ from chouette.web.access import club_for, page
 from chouette.web.clubs import NOBODY
 from chouette.web.players import player_context
 from chouette.web.reasons import refusal_sentence
+from clubsite.accounts.forms import ChosenPasswordForm
 
 
 @page
@@ -47,7 +48,7 @@ def use(request: HttpRequest, secret: str) -> HttpResponseBase:
     """Choose a new password, then log in with it."""
     link = password_link_of(secret)
     user = link.password_of if link else None
-    form = SetPasswordForm(user, request.POST or None) if user else None
+    form = ChosenPasswordForm(user, request.POST or None) if user else None
     if form is not None and form.is_valid() and _set(secret, form):
         messages.success(request, _("The new password counts. Log in with it."))
         return redirect("login")

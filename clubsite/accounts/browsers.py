@@ -12,6 +12,7 @@ from django.http import HttpRequest
 from django.utils.crypto import salted_hmac
 from django.utils.timezone import now
 
+from clubsite.browser_sessions import NOTED_EVERY
 from clubsite.models import BrowserSession
 
 
@@ -25,6 +26,11 @@ class Browser:
     since: datetime
     seen_at: datetime
     is_this: bool
+
+    @property
+    def is_here(self) -> bool:
+        """Within what is noted: whoever is here is noted once an hour."""
+        return now() - self.seen_at <= NOTED_EVERY
 
 
 def browsers_of(user: User, *, this: str | None) -> list[Browser]:

@@ -8,6 +8,7 @@ from django import forms
 from django.contrib.auth.forms import (
     PasswordChangeForm,
     PasswordResetForm,
+    SetPasswordForm,
     UserCreationForm,
     UsernameField,
 )
@@ -20,6 +21,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from clubsite.accounts.names import NAME_LENGTH_MAX, hold_name, is_taken, may_be_called
+from clubsite.accounts.passwords import in_plain_words
 from clubsite.accounts.waiting import passwords_sentence
 from clubsite.throttle import forgive, seconds_to_wait
 
@@ -41,6 +43,10 @@ class AccountForm(UserCreationForm):
         help_text=gettext_lazy("To log in with: letters, digits and @ . + - _, no spaces."),
         widget=forms.TextInput(attrs={"spellcheck": "false"}),
     )
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        in_plain_words(self, "password1", "password2")
 
     def clean_username(self) -> str:
         """The name, in the one form in which it is kept. Raises ValidationError."""
@@ -105,11 +111,20 @@ class NewPasswordForm(OwnPasswordMixin, PasswordChangeForm):
 
     def __init__(self, user: User, *args: Any, address: str, **kwargs: Any) -> None:
         super().__init__(user, *args, **kwargs)
+        in_plain_words(self, "new_password1", "new_password2")
         self.address = address
 
     def clean_old_password(self) -> str:
         """The old password. Raises ValidationError."""
         return self.check_own(self.cleaned_data["old_password"])
+
+
+class ChosenPasswordForm(SetPasswordForm):
+    """A new password twice, for those who forgot the old one."""
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        in_plain_words(self, "new_password1", "new_password2")
 
 
 class EmailForm(OwnPasswordMixin, forms.Form):
@@ -119,7 +134,6 @@ class EmailForm(OwnPasswordMixin, forms.Form):
         label=gettext_lazy("E-mail"),
         required=False,
         max_length=EMAIL_LENGTH_MAX,
-        help_text=gettext_lazy("Leave it empty to remove it."),
         widget=forms.EmailInput(attrs={"autocomplete": "email"}),
     )
     password = forms.CharField(
@@ -131,6 +145,8 @@ class EmailForm(OwnPasswordMixin, forms.Form):
     def __init__(self, user: User, data: QueryDict | None = None, *, address: str) -> None:
         super().__init__(data, initial={"email": user.email})
         self.user, self.address = user, address
+        if user.email:
+            self.fields["email"].help_text = _("Leave it empty to remove it.")
 
     def clean_password(self) -> str:
         """The password. Raises ValidationError."""

@@ -17,7 +17,7 @@ from django.utils.functional import Promise
 from django.utils.translation import get_language, override
 from django.utils.translation import gettext as _
 
-from clubsite.accounts.forms import ForgottenForm
+from clubsite.accounts.forms import ChosenPasswordForm, ForgottenForm
 from clubsite.accounts.waiting import forms_sentence, later
 from clubsite.throttle import address_of, seconds_to_wait
 
@@ -97,6 +97,7 @@ class ChooseView(PasswordResetConfirmView):
     the page tells it on.
     """
 
+    form_class = ChosenPasswordForm
     template_name = "registration/password_reset_confirm.html"
     success_url = reverse_lazy("login")
 

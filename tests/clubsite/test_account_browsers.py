@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from datetime import timedelta
+from datetime import UTC, datetime
 
 import pytest
 from django.contrib.auth.models import User
-from django.utils.timezone import now
 
 from clubsite.models import BrowserSession
 from tests.clubsite.browsers import NEW, PHONE, browser, change, is_in
@@ -25,15 +24,20 @@ def test_it_shows_where_one_is_logged_in(ana: User) -> None:
     laptop, _phone = browser(), browser(agent=PHONE)
     User.objects.create_user("dinu", password=PASSWORD)
     browser("dinu", "Mozilla/5.0 (Linux; Android 15)")
-    hour = now() - timedelta(hours=3)
-    BrowserSession.objects.filter(device="iPhone").update(seen_at=hour, created_at=hour)
+    at = datetime(2026, 9, 5, 20, tzinfo=UTC)
+    BrowserSession.objects.filter(device="iPhone").update(seen_at=at, created_at=at)
     html = laptop.get("/account/").content.decode()
     assert html.index("Windows") < html.index("this one") < html.index("iPhone")
-    assert "Last here 3\xa0hours ago." in html
-    assert "From 127.0.0.1." in html
+    assert "Last here on 5 September. Logged in on 5 September. From 127.0.0.1." in html
     assert "Android" not in html
     for row in BrowserSession.objects.all():
         assert row.session_key not in html, "a key opens the account"
+
+
+def test_it_tells_who_was_here_just_now(ana: User) -> None:
+    laptop, _phone = browser(), browser(agent=PHONE)
+    html = laptop.get("/account/").content.decode()
+    assert html.count("Here within the last hour.") == 1, "of this browser nobody asks"
 
 
 def test_it_ends_one_browser(ana: User) -> None:
