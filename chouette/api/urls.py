@@ -8,6 +8,7 @@ from chouette.api import (
     games,
     joining,
     keeping,
+    me,
     sessions,
     sheets,
     table_log,
@@ -22,6 +23,9 @@ TABLE = "sessions/<id:session_id>/"
 
 urlpatterns: list[URLPattern] = [
     path("tools/score/", views.ScoreView.as_view(), name="tool-score"),
+    path("me/", me.MeView.as_view(), name="api-me"),
+    path("me/browsers/", me.BrowsersView.as_view(), name="api-browsers"),
+    path("me/browsers/<slug:browser_id>/", me.BrowserView.as_view(), name="api-browser"),
     path("clubs/", clubs.ClubsView.as_view(), name="api-clubs"),
     path(CLUB, clubs.ClubView.as_view(), name="api-club"),
     path(f"{CLUB}sessions/", sessions.SessionsView.as_view(), name="api-club-sessions"),
