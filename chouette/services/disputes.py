@@ -84,11 +84,13 @@ def follow_command(
 
     Called in the command's transaction, which holds the table's lock.
     """
+    if not isinstance(command, cmd.CorrectGame | cmd.Void):
+        return
     undecided = Dispute.objects.filter(chouette_session=row, decided_at=None)
     by = {"decided_at": timezone.now(), "decided_by_id": standing.user_id}
     if isinstance(command, cmd.CorrectGame):
         undecided.filter(game=command.game).update(decision="corrected", **by)
-    elif isinstance(command, cmd.Void):
+    else:
         undecided.filter(game__gt=len(after.records)).update(decision="undone", **by)
 
 
