@@ -73,6 +73,12 @@ def test_it_says_what_is_wrong_with_a_password(link: str, client: Client) -> Non
     assert 'value="radu"' in html
 
 
+def test_it_gives_no_name_that_looks_like_anothers(link: str, client: Client) -> None:
+    response = client.post(link, {**ACCOUNT, "username": "ANA"})
+    assert response.status_code == 422
+    assert "Somebody is called so" in response.content.decode()
+
+
 def test_it_is_made_by_directors_only(people: People, logged_in: LogIn) -> None:
     address = f"/clubs/club-test/players/{people.number('radu')}/invite/"
     assert logged_in(people.bogdan).post(address).status_code == 403
