@@ -12,6 +12,7 @@ from django.http import HttpResponse
 
 from clubsite.accounts.signing_up import is_open
 from clubsite.accounts.waiting import later, passwords_sentence
+from clubsite.browser_sessions import SessionStore
 from clubsite.throttle import address_of, forgive, seconds_to_wait
 
 
@@ -31,6 +32,7 @@ class LogInForm(AuthenticationForm):
             raise ValidationError(passwords_sentence(self.wait), code="throttled")
         cleaned = super().clean()
         forgive(name, address)
+        SessionStore.clear_expired()  # nobody keeps where people were months ago
         return cleaned
 
 
