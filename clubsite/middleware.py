@@ -6,7 +6,13 @@ from collections.abc import Callable
 from urllib.parse import urlsplit
 
 from django.conf import settings
-from django.http import HttpRequest, HttpResponse, HttpResponseNotAllowed
+from django.http import (
+    HttpRequest,
+    HttpResponse,
+    HttpResponseNotAllowed,
+    HttpResponsePermanentRedirect,
+)
+from django.middleware.common import CommonMiddleware
 from django.shortcuts import resolve_url
 from django.template.loader import render_to_string
 from django.utils import translation
@@ -69,6 +75,17 @@ class RefuseOtherMethods:
         if request.method in PAGE_METHODS or wants_problem(request):
             return self.get_response(request)
         return HttpResponseNotAllowed(PAGE_METHODS)
+
+
+class AppendSlash(CommonMiddleware):
+    """An address of the API without its last slash leads to the one with it, and a request goes
+    there as it was, method and body too (308)."""
+
+    def process_request(self, request: HttpRequest) -> HttpResponsePermanentRedirect | None:
+        if wants_problem(request) and self.should_redirect_with_slash(request):
+            there = request.get_full_path(force_append_slash=True)
+            return HttpResponsePermanentRedirect(there, preserve_request=True)
+        return super().process_request(request)
 
 
 class AnswerInPages:

@@ -13,10 +13,12 @@ from rest_framework.parsers import JSONParser
 
 DEPTH_MAX = 32
 INTEGER_DIGITS_MAX = 18
+ITEMS_MAX = 10_000
+"""Of one list or object: more than any resource takes, and checked one by one."""
 
 
 class StrictJSONParser(JSONParser):
-    """Raises ParseError (400) for what `parse_json` refuses."""
+    """Raises ParseError (400) for what `parse_json` refuses, and for control characters."""
 
     def parse(
         self,
@@ -25,20 +27,21 @@ class StrictJSONParser(JSONParser):
         parser_context: Mapping[str, Any] | None = None,
     ) -> Any:
         try:
-            return parse_json(codecs.decode(stream.read(), "utf-8"))
+            return parse_json(codecs.decode(stream.read(), "utf-8"), controls=False)
         except ValueError as error:
             raise ParseError(f"This is not JSON we accept: {error}") from error
 
 
-def parse_json(text: str) -> Any:
+def parse_json(text: str, *, controls: bool = True) -> Any:
     """The value of a JSON text. Raises ValueError for anything malformed, deeper than DEPTH_MAX,
-    NaN or Infinity, a name twice in one object, an integer beyond INTEGER_DIGITS_MAX digits, or
-    text a database refuses."""
+    longer than ITEMS_MAX, NaN or Infinity, a name twice in one object, an integer beyond
+    INTEGER_DIGITS_MAX digits, text a database refuses, or without `controls` text with control
+    characters that are neither tabs nor ends of lines."""
     try:
         value = _JSON.decode(text)
     except RecursionError:
         raise ValueError("nested too deeply") from None
-    _check_value(value)
+    _check_value(value, _NOT_STORED if controls else _NOT_WRITTEN)
     return value
 
 
@@ -65,27 +68,34 @@ _JSON = json.JSONDecoder(
 )
 
 
-def _check_value(value: Any) -> None:
+def _check_value(value: Any, refused: re.Pattern[str]) -> None:
     """Walks without recursion, so that the depth limit itself needs no depth."""
     waiting: list[tuple[Any, int]] = [(value, 1)]
     while waiting:
         item, depth = waiting.pop()
         if isinstance(item, str):
-            _check_text(item)
+            _check_text(item, refused)
         elif isinstance(item, (dict, list)):
             if depth > DEPTH_MAX:
                 raise ValueError("nested too deeply")
+            if len(item) > ITEMS_MAX:
+                raise ValueError("a list or an object is too long")
             inside = [*item, *item.values()] if isinstance(item, dict) else item
             waiting.extend((child, depth + 1) for child in inside)
         elif isinstance(item, float) and item in (float("inf"), float("-inf")):
             raise ValueError("a number is too large")
 
 
-_SURROGATE = re.compile("[\ud800-\udfff]")
+_NOT_STORED = re.compile("[\x00\ud800-\udfff]")
+_NOT_WRITTEN = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\ud800-\udfff]")
 
 
-def _check_text(text: str) -> None:
-    if "\x00" in text:
+def _check_text(text: str, refused: re.Pattern[str]) -> None:
+    found = refused.search(text)
+    if found is None:
+        return
+    if found[0] == "\x00":
         raise ValueError("text holds a NUL character")
-    if _SURROGATE.search(text):
+    if found[0] >= "\ud800":
         raise ValueError("text holds half of a surrogate pair")
+    raise ValueError("text holds a control character")

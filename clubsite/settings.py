@@ -93,7 +93,7 @@ MIDDLEWARE = [
     "clubsite.middleware.AnswerInPages",
     "clubsite.middleware.RefuseOtherMethods",
     "clubsite.middleware.KeepNoPages",
-    "django.middleware.common.CommonMiddleware",
+    "clubsite.middleware.AppendSlash",
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.contrib.auth.middleware.AuthenticationMiddleware",
     "django.contrib.messages.middleware.MessageMiddleware",

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from typing import Any, ClassVar, TypeVar
 
 from django.contrib.auth.models import User
 from django.db.models import QuerySet
 from django.utils import translation
-from rest_framework import serializers
+from rest_framework import exceptions, serializers
 from rest_framework.exceptions import ValidationError
-from rest_framework.pagination import CursorPagination
+from rest_framework.pagination import Cursor, CursorPagination
 from rest_framework.permissions import AllowAny
+from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
@@ -29,6 +31,8 @@ from chouette.refusals import NotAllowed, NotFound
 from chouette.selectors.access import club_seen, table_seen
 
 PAGE, PAGE_MAX = 50, 200
+SIZE, NUMBER = re.compile("[0-9]{1,3}"), re.compile("[0-9]{1,18}")
+BAD_CURSOR = {"cursor": ["No page begins there: take the address that a page gives as next."]}
 
 
 class Pages(CursorPagination):
@@ -40,6 +44,24 @@ class Pages(CursorPagination):
     page_size_query_param = "page_size"
     page_size_query_description = f"How many at once, at most {PAGE_MAX}."
     ordering = "id"
+
+    def get_page_size(self, request: Request) -> int:
+        """As asked for. Raises ValidationError for what is no size."""
+        asked = str(request.query_params.get("page_size", PAGE))
+        if not SIZE.fullmatch(asked) or not 1 <= int(asked) <= PAGE_MAX:
+            raise ValidationError({"page_size": [f"A whole number from 1 to {PAGE_MAX}."]})
+        return int(asked)
+
+    def decode_cursor(self, request: Request) -> Cursor | None:
+        """Where the page begins. Raises ValidationError for what no page gave as a cursor."""
+        try:
+            cursor = super().decode_cursor(request)
+        except exceptions.NotFound as error:
+            raise ValidationError(BAD_CURSOR) from error
+        begins = None if cursor is None else cursor.position
+        if begins is not None and not NUMBER.fullmatch(str(begins)):
+            raise ValidationError(BAD_CURSOR)
+        return cursor
 
 
 class NewestFirst(Pages):
