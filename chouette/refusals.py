@@ -158,6 +158,12 @@ class MoreThanOwed(Refused):
     code = "more_than_owed"
 
 
+class MoreThanThere(Refused):
+    """There is only {amount} of this in the club's cash: confirm it with this amount."""
+
+    code = "more_than_there"
+
+
 class LegGone(Refused):
     """The list of who pays whom was made anew meanwhile: look at it again."""
 

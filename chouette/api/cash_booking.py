@@ -17,7 +17,7 @@ from chouette.api.authentication import actor_of
 from chouette.api.base import ApiView, Input
 from chouette.api.cash import FEE
 from chouette.api.entries import EntriesOut, entries_answer
-from chouette.api.fields import Amount, Currency, Number
+from chouette.api.fields import Amount, ConfirmedCash, Currency, Number
 from chouette.api.schema import written
 from chouette.models import Club
 from chouette.permissions import Action
@@ -124,6 +124,12 @@ class NewOwed(Input):
     note = serializers.CharField(required=False, default="", allow_blank=True, max_length=200)
 
 
+class NewExpense(NewOwed):
+    """What a player laid out for the club."""
+
+    confirmed_cash_minor = ConfirmedCash()
+
+
 class BookingView(ApiView):
     """What directors book."""
 
@@ -174,10 +180,11 @@ class ContributionsView(BookingView):
 class ExpensesView(BookingView):
     """What people lay out for the club."""
 
-    @extend_schema(request=NewOwed, responses=written(EntriesOut), examples=[GIVEN, BOOKED])
+    @extend_schema(request=NewExpense, responses=written(EntriesOut), examples=[GIVEN, BOOKED])
     def post(self, request: Request, slug: str) -> Response:
         """A player laid out so much for the club, or had it back from the kitty at once."""
-        return entries_answer(club_cash.record_expense(**self.asked(slug, NewOwed)))
+        asked = self.asked(slug, NewExpense)
+        return entries_answer(club_cash.record_expense(up_to_cash=True, **asked))
 
 
 def _night(club: Club, night: NightToCharge | None) -> dict[str, Any]:

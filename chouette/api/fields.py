@@ -43,6 +43,22 @@ class Amount(Whole):
         super().__init__(min_value=1, max_value=AMOUNT_MAX, **options)
 
 
+class ConfirmedCash(Whole):
+    """What the sender knows to lie in an account of the club that is to pay more."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            required=False,
+            default=None,
+            allow_null=True,
+            source="confirmed_cash",
+            min_value=-AMOUNT_MAX,
+            max_value=AMOUNT_MAX,
+            help_text="More than lies in the account of the club that pays is booked only by who "
+            "says that he knows how much does: `cash_minor` of the refusal `more_than_there`.",
+        )
+
+
 @extend_schema_field(OpenApiTypes.NUMBER)
 class Points(serializers.Field[int, int, int | float, int]):
     """Half-points as they are written outside: 1, or 1.5."""

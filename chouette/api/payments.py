@@ -12,11 +12,19 @@ from rest_framework.response import Response
 from chouette.api.authentication import actor_of
 from chouette.api.base import ApiView, Input, NewestFirst
 from chouette.api.entries import PartyOut, booked_answer, party, wanted
-from chouette.api.fields import Amount, Currency, Number, Party, PaymentsQuery, Whole
+from chouette.api.fields import (
+    Amount,
+    ConfirmedCash,
+    Currency,
+    Number,
+    Party,
+    PaymentsQuery,
+    Whole,
+)
 from chouette.api.schema import page_of_schema, written
 from chouette.models.ledger import AMOUNT_MAX
 from chouette.permissions import Action
-from chouette.refusals import MoreThanDue, MoreThanOwed
+from chouette.refusals import MoreThanDue, MoreThanOwed, MoreThanThere
 from chouette.selectors.ledger import (
     EntryLine,
     Sought,
@@ -62,6 +70,13 @@ NEW_PAYMENT = OpenApiExample(
 def _more_than_owed(error: MoreThanOwed) -> Problem:
     """With the amount by which a payment beyond it is confirmed."""
     extra = {"owed_minor": error.params["amount"]}
+    return Problem(error.status, error.code, error.detail, extra=extra)
+
+
+@problem_for.register
+def _more_than_there(error: MoreThanThere) -> Problem:
+    """With the amount by which more than there is is confirmed."""
+    extra = {"cash_minor": error.params["amount"]}
     return Problem(error.status, error.code, error.detail, extra=extra)
 
 
@@ -127,9 +142,10 @@ class NewPayment(Input):
         source="confirmed_owed",
         min_value=0,
         max_value=AMOUNT_MAX,
-        help_text="At a night more than is owed is booked only by who says that he knows how much "
-        "is: `owed_minor` of the refusal `more_than_owed`.",
+        help_text="At a night, and with an account of the club, more than is owed is booked only "
+        "by who says that he knows how much is: `owed_minor` of the refusal `more_than_owed`.",
     )
+    confirmed_cash_minor = ConfirmedCash()
     note = serializers.CharField(required=False, default="", allow_blank=True, max_length=200)
 
 
@@ -155,8 +171,8 @@ class PaymentsView(ApiView):
         club, _ = self.club(slug, Action.RECORD_PAYMENTS)
         values = self.body(NewPayment)
         values["currency"] = values["currency"] or club.currency
-        values["up_to_owed"] = values["session_id"] is not None
-        booked = record_payment(club_id=club.pk, actor=actor_of(request), **values)
+        actor = actor_of(request)
+        booked = record_payment(club_id=club.pk, actor=actor, up_to_owed=True, **values)
         return payment_answer(booked)
 
 

@@ -16,6 +16,7 @@ from chouette.permissions import Action, Actor
 from chouette.refusals import FeeGone, NobodyToCharge, NotOfThisClub
 from chouette.selectors.club_cash import charged_on, fee_of_night
 from chouette.selectors.merged import merged_players
+from chouette.services.asking import Paid, ask_for_cash
 from chouette.services.booking import Book, Booked, Party, booked_all, new_entry, sides_of
 from chouette.services.ledger import reverse_entries
 from chouette.services.seasons import refuse_closed_season
@@ -123,12 +124,24 @@ def record_expense(
     currency: str,
     paid_now: bool = False,
     note: str = "",
+    up_to_cash: bool = False,
+    confirmed_cash: int | None = None,
 ) -> Booked:
     """A player laid out so much for the club, which owes it to him; `paid_now`: he got it back
-    from the kitty at once. Raises as `record_payment`."""
+    from the kitty at once.
+
+    `up_to_cash`: more than the kitty has is given back at once only by who confirms it, as in
+    `record_payment`. Raises MoreThanThere, and as `record_payment`."""
     body = {"kind": "expense", "player": player_id, "amount_minor": amount_minor}
     body |= {"currency": currency, "paid_now": paid_now, "note": note}
-    book = _owed(EntryKind.EXPENSE, "kitty", player_id, body)
+    owed = _owed(EntryKind.EXPENSE, "kitty", player_id, body)
+
+    def book(club: Club, command: Command) -> Sequence[LedgerEntry]:
+        if paid_now and up_to_cash:
+            paid = Paid(club.pk, currency, "kitty", player_id, amount_minor)
+            ask_for_cash(paid, confirmed_cash)
+        return owed(club, command)
+
     return booked_all(club_id, command_id, actor, Action.POST_BALANCES, body, book)
 
 

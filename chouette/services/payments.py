@@ -13,15 +13,14 @@ from chouette.permissions import Action, Actor
 from chouette.refusals import (
     LegGone,
     MoreThanDue,
-    MoreThanOwed,
     NotFound,
     NotReversible,
     UnknownValue,
 )
 from chouette.selectors.merged import merged_players, who_is
-from chouette.selectors.owed import owed_now
 from chouette.selectors.squaring import leg_of, legs_of
 from chouette.selectors.tables import linked_tables
+from chouette.services.asking import Paid, ask_for_cash, ask_for_owed
 from chouette.services.booking import (
     NOTE_MAX,
     Booked,
@@ -52,6 +51,7 @@ def record_payment(
     note: str = "",
     up_to_owed: bool = False,
     confirmed_owed: int | None = None,
+    confirmed_cash: int | None = None,
 ) -> Booked:
     """`paid_by` handed money to `paid_to`, without naming a leg of a plan.
 
@@ -60,11 +60,11 @@ def record_payment(
     the two, if one does; else what is not paid yet is planned anew. Without `session_id` it only
     changes the balances.
 
-    `up_to_owed`: more than he owes him at that night is refused with MoreThanOwed, which names how
-    much that is, unless it is just what the sender says he knew (`confirmed_owed`, minor units).
+    `up_to_owed`: more than he owes him at that night or as the club's own account, and more than
+    that account has, is refused unless the sender says that he knew how much it is (minor units).
     So of two who write down one payment at one moment the second is asked.
-    Raises MoreThanOwed, BadAmount, SameParty, NotOfThisClub, UnknownValue, ReusedCommandId,
-    NotFound, NotAllowed.
+    Raises MoreThanOwed, MoreThanThere, BadAmount, SameParty, NotOfThisClub, UnknownValue,
+    ReusedCommandId, NotFound, NotAllowed.
     """
     body = {
         "kind": "payment",
@@ -82,9 +82,10 @@ def record_payment(
         if row and currency != row.currency:
             raise UnknownValue(field="currency", value=currency[:80])
         sides = sides_of(club, currency, payer=paid_to, payee=paid_by)
-        if row and up_to_owed:
-            owed = owed_now(row, paid_by=paid_by, paid_to=paid_to)
-            _ask_beyond(owed, amount_minor, confirmed_owed)
+        if up_to_owed:
+            paid = Paid(club.pk, currency, paid_by, paid_to, amount_minor)
+            ask_for_owed(paid, row, confirmed_owed)
+            ask_for_cash(paid, confirmed_cash)
         leg = _leg_asking(row, paid_by, paid_to, amount_minor) if row else None
         if leg is not None:
             # As a payment on the leg itself is booked, whichever of his names he was merged from.
@@ -95,12 +96,6 @@ def record_payment(
         return entry
 
     return booked(club_id, command_id, actor, Action.RECORD_PAYMENTS, body, book)
-
-
-def _ask_beyond(owed: int, amount_minor: int, confirmed_owed: int | None) -> None:
-    """Called under the club's lock, by which no other payment comes in between."""
-    if amount_minor > owed != confirmed_owed:
-        raise MoreThanOwed(amount=owed)
 
 
 def pay_leg(

@@ -14,10 +14,15 @@ from django.utils.translation import ngettext
 
 from chouette.models import Account, Club, EntryKind, LedgerEntry
 from chouette.permissions import Action, Standing
+from chouette.refusals import MoreThanOwed, MoreThanThere
+from chouette.selectors.club_pages import player_in
 from chouette.services import club_cash, payments
 from chouette.services.booking import Booked
 from chouette.templatetags.score import day, money_text
 from chouette.web.account_words import account_name
+from chouette.web.beyond import confirmed, owed_question
+from chouette.web.people import People
+from chouette.web.reasons import refusal_sentence
 from chouette.web.table_forms import minor_of, number_of
 
 
@@ -103,10 +108,15 @@ def _fee_back(common: dict[str, Any], post: QueryDict, currency: str) -> str:
 
 
 def _one(
-    book: Callable[..., Booked], common: dict[str, Any], post: QueryDict, currency: str
+    book: Callable[..., Booked],
+    common: dict[str, Any],
+    post: QueryDict,
+    currency: str,
+    **options: Any,
 ) -> str:
     booked = book(
         **common,
+        **options,
         player_id=_player(post),
         amount_minor=_amount(post.get("amount", ""), currency),
         currency=currency,
@@ -121,7 +131,9 @@ def _kitty(common: dict[str, Any], post: QueryDict, currency: str) -> str:
 
 
 def _expense(common: dict[str, Any], post: QueryDict, currency: str) -> str:
-    return _one(club_cash.record_expense, common, post, currency)
+    cash = confirmed(post.get("confirm_cash", ""))
+    options = {"up_to_cash": True, "confirmed_cash": cash}
+    return _one(club_cash.record_expense, common, post, currency, **options)
 
 
 def _payment(common: dict[str, Any], post: QueryDict, currency: str) -> str:
@@ -135,6 +147,9 @@ def _payment(common: dict[str, Any], post: QueryDict, currency: str) -> str:
         amount_minor=_amount(post.get("amount", ""), currency),
         currency=currency,
         note=post.get("note", ""),
+        up_to_owed=True,
+        confirmed_owed=confirmed(post.get("confirm_owed", "")),
+        confirmed_cash=confirmed(post.get("confirm_cash", "")),
     )
     return _told(booked.entry)
 
@@ -146,6 +161,25 @@ _FORMS: dict[str, Callable[[dict[str, Any], QueryDict, str], str]] = {
     "expense": _expense,
     "payment": _payment,
 }
+
+
+def confirming(error: MoreThanOwed | MoreThanThere, post: QueryDict) -> dict[str, object]:
+    """The fields that say what the sender was asked, now and before."""
+    asked = "confirm_owed" if isinstance(error, MoreThanOwed) else "confirm_cash"
+    before = {name: post[name] for name in ("confirm_owed", "confirm_cash") if name in post}
+    return before | {asked: error.params["amount"]}
+
+
+def question(error: MoreThanOwed | MoreThanThere, club: Club, post: QueryDict) -> str:
+    """What whoever pays more than is owed, or than is there, is asked, with the names of his
+    form."""
+    if isinstance(error, MoreThanThere):
+        return refusal_sentence(error, People(()), currency=club.currency)
+    player = player_in(club, _player(post))
+    name, account = player.name if player else "", account_name(post.get("account", ""))
+    if post.get("way") == "out":
+        return owed_question(error, "", name, club.currency)
+    return owed_question(error, name, account, club.currency)
 
 
 def _player(post: QueryDict) -> int:

@@ -12,10 +12,10 @@ from django.urls import reverse
 from django.views.decorators.http import require_POST
 
 from chouette.permissions import Action
-from chouette.refusals import NotAllowed, NotFound, Refused
+from chouette.refusals import MoreThanOwed, MoreThanThere, NotAllowed, NotFound, Refused
 from chouette.selectors.club_cash import is_of_cash
 from chouette.web.access import SeeOther, club_for, page
-from chouette.web.cash_forms import BadForm, book_form, take_back
+from chouette.web.cash_forms import BadForm, book_form, confirming, question, take_back
 from chouette.web.cash_view import cash_context
 from chouette.web.clubs import NOBODY
 from chouette.web.reasons import refusal_sentence
@@ -26,17 +26,19 @@ from chouette.web.table_forms import BadField
 def books(request: HttpRequest, slug: str) -> HttpResponseBase:
     """The page; a post's `do` is fee, fee_back, kitty, expense or payment."""
     club, standing = club_for(request, slug, Action.SEE_MONEY)
-    problem = ""
+    problem, asks = "", dict[str, object]()
     if request.method == "POST":
         try:
             messages.success(request, book_form(request, club, standing))
             return SeeOther(reverse("club_books", args=[slug]))
         except (NotFound, NotAllowed):
             raise
+        except (MoreThanOwed, MoreThanThere) as error:
+            problem, asks = question(error, club, request.POST), confirming(error, request.POST)
         except (Refused, BadField, BadForm) as error:
             problem = _sentence(error, club.currency)
     context: dict[str, Any] = cash_context(club, standing, request.GET, request.POST)
-    context["problem"] = problem
+    context |= {"problem": problem, "asks": asks}
     return render(request, "chouette/books.html", context, status=422 if problem else 200)
 
 

@@ -63,6 +63,10 @@ MONEY_REFUSALS = {
         "amount",
         gettext_noop("That is more than the {amount} he owes him now. Book it all the same?"),
     ),
+    "more_than_there": (
+        "amount",
+        gettext_noop("The club has {amount} in cash for this. Book it all the same?"),
+    ),
     "bad_amount": ("limit", gettext_noop("An amount is more than 0 and at most {limit}.")),
     "bad_stake": ("limit", gettext_noop("A stake is 0 or more and at most {limit} a point.")),
 }

@@ -104,7 +104,10 @@ def test_nobody_pays_himself_or_somebody_of_another_club(people: People, strange
 
 
 def test_a_player_pays_into_the_kitty(people: People) -> None:
-    paid = pay(people, browser_of(people.bogdan), to="kitty")
+    bogdan = browser_of(people.bogdan)
+    refused = pay(people, bogdan, 422, to="kitty")
+    assert (refused["code"], refused["owed_minor"]) == ("more_than_owed", 0)
+    paid = pay(people, bogdan, to="kitty", confirmed_owed_minor=0)
     assert paid["paid_to"] == {"player": None, "account": "kitty", "name": "kitty"}
 
 
@@ -159,7 +162,7 @@ def test_many_payments_take_no_more_queries_than_few(people: People) -> None:
     pay(people, bogdan)
     few = queries_of(lambda: bogdan.ask(address))
     for to in ("carla", "radu", "mira", "kitty"):
-        pay(people, bogdan, to=to)
+        pay(people, bogdan, to=to, confirmed_owed_minor=0)
     assert queries_of(lambda: bogdan.ask(address)) == few
 
 
