@@ -11,6 +11,7 @@ from rest_framework.response import Response
 
 from chouette.api.authentication import actor_of
 from chouette.api.base import ApiView, Input
+from chouette.api.schema import page_of_schema
 from chouette.models import Club, DeviceToken, PublicView, Role
 from chouette.permissions import Action, standing_in
 from chouette.selectors.club_pages import memberships_of
@@ -120,7 +121,7 @@ class ConfirmQuery(Input):
 class ClubsView(ApiView):
     """The clubs that the caller belongs to; a new club."""
 
-    @extend_schema(responses=ClubOut(many=True), examples=[CLUB])
+    @extend_schema(responses=page_of_schema(ClubOut), examples=[CLUB])
     def get(self, request: Request) -> Response:
         """The caller's clubs. A token has the one that it was made for; nobody has none."""
         actor = actor_of(request)

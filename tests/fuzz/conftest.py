@@ -1,0 +1,54 @@
+"""Somebody who may do everything, and real things for addresses to name."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from django.core.signals import request_finished, request_started
+from django.db import close_old_connections
+from django.test import Client
+
+from tests.fuzz.schema import operations
+from tests.matrix.walk import routes
+from tests.matrix.world import PART, World, world_of
+from tests.people import People
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    if "operation" in metafunc.fixturenames:
+        metafunc.parametrize("operation", sorted(operations()))
+
+
+@pytest.fixture(autouse=True)
+def one_connection() -> Iterator[None]:
+    """Requests of a test share its connection, as those of Django's own client do."""
+    signals = (request_started, request_finished)
+    for signal in signals:
+        signal.disconnect(close_old_connections)
+    yield
+    for signal in signals:
+        signal.connect(close_old_connections)
+
+
+@pytest.fixture
+def world(people: People) -> World:
+    return world_of(people)
+
+
+@pytest.fixture
+def cookies(people: People) -> dict[str, str]:
+    """The cookies of the owner's browser; the CSRF token goes along in a header as well."""
+    client = Client()
+    client.force_login(people.ana)
+    return {"sessionid": client.cookies["sessionid"].value, "csrftoken": "a" * 32}
+
+
+@pytest.fixture
+def real_parts(operation: str, world: World) -> dict[str, Any]:
+    """What stands in the operation's address where it leads to something."""
+    path = operation.partition(" ")[2].lstrip("/")
+    shape = path.replace("{", "<").replace("}", ">")
+    route = next(r for r in routes() if PART.sub(r"<\1>", r) == shape)
+    return world.parts_of(route)

@@ -1,0 +1,58 @@
+"""Whatever is sent to the API: no answer of 500 or more, and every error in the one shape (R11)."""
+
+from __future__ import annotations
+
+import zlib
+from typing import Any
+
+import pytest
+from django.db import transaction
+from django.test import Client
+
+from clubsite.problems import CONTENT_TYPE
+from tests.fuzz.hostile import Request, requests
+from tests.fuzz.schema import document
+
+pytestmark = pytest.mark.django_db
+
+SHORT, LONG = 25, 2_000
+
+
+def good_body(operation: str) -> Any:
+    """The first example of a body in the document, None where the operation takes none."""
+    method, path = operation.split(" ")
+    content = document()["paths"][path][method.lower()].get("requestBody", {}).get("content", {})
+    examples = content.get("application/json", {}).get("examples", {})
+    return next((example["value"] for example in examples.values()), None)
+
+
+def test_nothing_breaks_it(
+    operation: str, cookies: dict[str, str], real_parts: dict[str, Any], soak: bool
+) -> None:
+    method, path = operation.split(" ")
+    client = Client(raise_request_exception=False)
+    client.cookies.load(cookies)
+    headers = {"X-CSRFToken": cookies["csrftoken"]}
+    seed = zlib.crc32(operation.encode())
+    sent = requests(seed, path, real_parts, good_body(operation), LONG if soak else SHORT)
+    wrong = [fault for one in sent if (fault := _fault(client, method, one, headers))]
+    assert not wrong, "\n".join(wrong[:5])
+
+
+def _fault(client: Client, method: str, sent: Request, headers: dict[str, str]) -> str:
+    """What is wrong with the answer; empty for nothing."""
+    mark = transaction.savepoint()
+    try:
+        answer = client.generic(
+            method, sent.path, sent.body, content_type=sent.content_type, headers=headers
+        )
+    finally:
+        transaction.savepoint_rollback(mark)
+    what = f"{method} {sent.path[:200]} {sent.body[:200]!r}"
+    if answer.status_code >= 500:
+        return f"{answer.status_code}: {what}"
+    if answer.status_code < 400:
+        return ""
+    problem = answer.json() if answer["Content-Type"] == CONTENT_TYPE else {}
+    good = problem.get("status") == answer.status_code and problem.get("code")
+    return "" if good and problem.get("detail") else f"no problem: {what}: {answer.content[:200]!r}"

@@ -1,0 +1,8 @@
+"""The API."""
+
+from __future__ import annotations
+
+from tests.matrix.reading import table_of
+
+TABLE = table_of("""
+""")
