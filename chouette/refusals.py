@@ -62,18 +62,6 @@ class TableUnknown(Refused):
     code = "table_unknown"
 
 
-class AlreadyInDoubt(Refused):
-    """Game {game} is in doubt already."""
-
-    code = "already_in_doubt"
-
-
-class DisputeDecided(Refused):
-    """The doubt about game {game} was decided already."""
-
-    code, status = "dispute_decided", 409
-
-
 class PracticeApart(Refused):
     """One of the two tables is practice and the other is not: they stay apart."""
 

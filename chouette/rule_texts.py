@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from chouette import federation_refusals, joining_refusals, opening_file
+from chouette import doubt_refusals, federation_refusals, joining_refusals, opening_file
 from chouette.refusals import Refused
 from chouette.rules import table_errors
 from chouette.rules.errors import RuleViolation
@@ -17,7 +17,13 @@ from chouette.rules.ruleset import PRESET_LABELS
 from chouette.rules.templates import TEMPLATES
 
 # Named so that every class of fault has been defined before they are listed.
-FAULT_MODULES = (table_errors, opening_file, joining_refusals, federation_refusals)
+FAULT_MODULES = (
+    table_errors,
+    opening_file,
+    doubt_refusals,
+    joining_refusals,
+    federation_refusals,
+)
 Fault = type[RuleViolation] | type[Refused]
 
 

@@ -3,11 +3,20 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import date
 
-from django.db.models import BooleanField, Exists, ExpressionWrapper, OuterRef, Q, QuerySet, Sum
+from django.db.models import (
+    BooleanField,
+    Exists,
+    ExpressionWrapper,
+    OuterRef,
+    Q,
+    QuerySet,
+    Sum,
+)
+from django.db.models.functions import Coalesce
 
 from chouette.models import Account, ChouetteSession, Club, EntryKind, LedgerEntry, Player
 from chouette.models.ledger import POINTS
@@ -62,11 +71,13 @@ class CashPage:
 
 @dataclass(frozen=True)
 class NightToCharge:
-    """Who played on a night, and who of them was charged for it already."""
+    """Who played on a night, and who of them was charged for it already; `twice` are those who were
+    charged as two players and are one by now."""
 
     night_on: date
     players: tuple[Player, ...] = ()
     charged: frozenset[int] = field(default_factory=frozenset)
+    twice: tuple[Player, ...] = ()
 
 
 def cash_accounts(club_id: int) -> tuple[CashAccount, ...]:
@@ -163,7 +174,9 @@ def night_to_charge(club: Club, night_on: date, currency: str) -> NightToCharge:
     merged = merged_players(club.pk)
     numbers = {merged.get(player, player) for player in sat}
     players = by_name(Player.objects.filter(club=club, pk__in=numbers))
-    return NightToCharge(night_on, tuple(players), charged_on(club.pk, night_on, currency))
+    charged = _charged(club.pk, night_on, currency)
+    twice = tuple(player for player in players if charged[player.pk] > 1)
+    return NightToCharge(night_on, tuple(players), frozenset(charged), twice)
 
 
 def night_asked(club: Club, night_on: date | None) -> NightToCharge | None:
@@ -194,18 +207,40 @@ def fee_of_night(
 
 
 def charged_on(club_id: int, night_on: date, currency: str) -> frozenset[int]:
-    """Numbers of the players who owe or paid a table fee for this night; one query or two."""
-    fees = LedgerEntry.objects.filter(
+    """Numbers of the players who owe or paid a table fee for this night; one query."""
+    return frozenset(_charged(club_id, night_on, currency))
+
+
+def nights_charged_to_both(player: Player, other: Player) -> list[date]:
+    """The nights of which each of the two has a table fee that stands, the earliest first; one
+    query."""
+    two = (player.pk, other.pk)
+    theirs = Q(payer__player__in=two) | Q(payer__player__merged_into__in=two)
+    found = _fees(player.club_id).filter(theirs).values_list("night_on", "unit", _OWNER)
+    owners: dict[tuple[date, str], set[int]] = {}
+    for night_on, unit, owner in found:
+        owners.setdefault((night_on, unit), set()).add(owner)
+    return sorted({night_on for (night_on, _unit), both in owners.items() if len(both) > 1})
+
+
+def _charged(club_id: int, night_on: date, currency: str) -> Counter[int]:
+    """How many table fees of a night stand for each player, as who he is by now."""
+    fees = _fees(club_id).filter(unit=currency, night_on=night_on)
+    return Counter(fees.values_list(_OWNER, flat=True))
+
+
+def _fees(club_id: int) -> QuerySet[LedgerEntry]:
+    """The table fees of players that stand."""
+    return LedgerEntry.objects.filter(
         club_id=club_id,
         game=None,
         kind=EntryKind.FEE,
-        unit=currency,
-        night_on=night_on,
         payee__name="fees",
+        payer__player__isnull=False,
         reverses=None,
         reversed_by=None,
-    )
-    numbers: Iterable[int | None] = fees.values_list("payer__player", flat=True)
-    charged = {number for number in numbers if number is not None}
-    merged = merged_players(club_id) if charged else {}
-    return frozenset(merged.get(number, number) for number in charged)
+    ).order_by()
+
+
+_OWNER = Coalesce("payer__player__merged_into_id", "payer__player_id")
+"""Who the payer is by now."""

@@ -13,6 +13,7 @@ from chouette.models import ChouetteSession, Dispute, Player
 from chouette.permissions import Action, Actor, Standing
 from chouette.refusals import NotFound
 from chouette.selectors.access import table_seen
+from chouette.selectors.log_ins import name_of_log_in
 
 DOUBTS_SHOWN = 20
 
@@ -128,7 +129,7 @@ def _names(disputes: Iterable[Dispute]) -> dict[tuple[int, int | None], str]:
 
 def _doubt(dispute: Dispute, names: dict[tuple[int, int | None], str]) -> Doubt:
     def name(user: User | None) -> str:
-        return names.get((dispute.club_id, user.pk), user.get_username()) if user else ""
+        return names.get((dispute.club_id, user.pk), name_of_log_in(user)) if user else ""
 
     verdict, _colon, word = dispute.decision.partition(": ")
     row = dispute.chouette_session

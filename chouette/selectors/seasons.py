@@ -21,6 +21,7 @@ from chouette.models import (
     StatementLine,
 )
 from chouette.models.ledger import POINTS
+from chouette.selectors.log_ins import name_of_log_in
 from chouette.selectors.merged import merged_players
 from chouette.selectors.squaring import legs_of
 from chouette.selectors.standings import standings
@@ -70,7 +71,7 @@ def closer_of(season: Season) -> str:
     if user is None:
         return ""
     named = Player.objects.filter(club_id=season.club_id, user=user)
-    return named.values_list("name", flat=True).first() or user.get_username()
+    return named.values_list("name", flat=True).first() or name_of_log_in(user)
 
 
 def closed_season_on(club_id: int, night_on: date) -> str:

@@ -9,12 +9,14 @@ from __future__ import annotations
 from django.db import transaction
 from django.utils import timezone
 
+from chouette.doubt_refusals import AlreadyInDoubt, DisputeDecided, NotCorrected
 from chouette.models import ChouetteSession, Dispute
 from chouette.permissions import Action, Actor, Standing, standing_at
-from chouette.refusals import AlreadyInDoubt, DisputeDecided, NotAllowed, NotFound, UnknownValue
+from chouette.refusals import NotAllowed, NotFound, UnknownValue
 from chouette.rules import commands as cmd
 from chouette.rules.state import ChouetteState
 from chouette.rules.table_errors import UnknownGame
+from chouette.selectors.game_versions import versions_of
 from chouette.selectors.logs import state_of
 from chouette.services.authority import action_for
 from chouette.services.support import clean_text
@@ -57,14 +59,16 @@ def decide_dispute(
 ) -> Dispute:
     """Whoever may correct the game decides: it "stands", or is "corrected" now.
 
-    Raises DisputeDecided (unless it is his own decision, sent again), UnknownValue, NotFound,
-    NotAllowed.
+    Raises DisputeDecided (unless it is his own decision, sent again), NotCorrected where the game
+    is as it was when it was doubted, UnknownValue, NotFound, NotAllowed.
     """
     with transaction.atomic(durable=True):
         dispute, standing = _found(dispute_id, actor)
         standing.require(action_for(cmd.CorrectGame.kind, dispute.chouette_session))
         if verdict not in BY_PEOPLE:
             raise UnknownValue(field="verdict", value=verdict[:80])
+        if verdict == "corrected" and dispute.decided_at is None:
+            _refuse_uncorrected(dispute)
         return _decided(dispute, standing, verdict, word)
 
 
@@ -111,6 +115,12 @@ def _found(dispute_id: int, actor: Actor) -> tuple[Dispute, Standing]:
     dispute = Dispute.objects.get(pk=dispute_id)
     dispute.chouette_session = row
     return dispute, standing
+
+
+def _refuse_uncorrected(dispute: Dispute) -> None:
+    versions = versions_of(dispute.chouette_session_id, dispute.game)
+    if not any(version.entry.recorded_at > dispute.raised_at for version in versions):
+        raise NotCorrected(game=dispute.game)
 
 
 def _same(known: Dispute, standing: Standing, device: str) -> Dispute:

@@ -87,7 +87,7 @@ def _take_out(club: Club, player: Player, user: User | None) -> None:
         forget(row)
     Membership.objects.filter(pk__in=[membership.pk for membership in memberships]).delete()
     if user is not None and not belongs_elsewhere(user, club):
-        _close_log_in(user)
+        _close_log_in(user, f"Player {player.pk}")
         admitted.append(user)
     _back_office(club, admitted, names, f"Player {player.pk}")
 
@@ -115,10 +115,11 @@ def _words(club: Club, user: User | None, names: Collection[str], number: str) -
     _replace(DeviceToken.objects.filter(club=club), "label", names, number)
 
 
-def _close_log_in(user: User) -> None:
-    """Nobody logs in with it any more, and whoever is logged in is so no longer."""
+def _close_log_in(user: User, number: str) -> None:
+    """Nobody logs in with it any more, and whoever is logged in is so no longer. What he did is
+    under the number, see `name_of_log_in`."""
     user.username = f"erased-{user.pk}"
-    user.first_name = user.last_name = user.email = ""
+    user.first_name, user.last_name, user.email = number, "", ""
     user.is_active = False
     user.set_unusable_password()
     user.save()

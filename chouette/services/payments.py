@@ -78,24 +78,29 @@ def record_payment(
 
     def book(club: Club, command: Command) -> LedgerEntry:
         row = _table(club, session_id)
-        check_amount(amount_minor)
-        if row and currency != row.currency:
-            raise UnknownValue(field="currency", value=currency[:80])
-        sides = sides_of(club, currency, payer=paid_to, payee=paid_by)
+        _check_money(row, amount_minor, currency)
+        sides, kind = sides_of(club, currency, payer=paid_to, payee=paid_by), EntryKind.PAYMENT
         if up_to_owed:
             paid = Paid(club.pk, currency, paid_by, paid_to, amount_minor)
             ask_for_owed(paid, row, confirmed_owed)
             ask_for_cash(paid, confirmed_cash)
         leg = _leg_asking(row, paid_by, paid_to, amount_minor) if row else None
-        if leg is not None:
-            # As a payment on the leg itself is booked, whichever of his names he was merged from.
-            sides = Sides(leg.payee_id, leg.payer_id)
-        kind = EntryKind.PAYMENT
+        sides = _sides_on(leg) if leg else sides
         entry = new_entry(club, command, kind, currency, sides, amount_minor, note, row, leg)
-        _replan(row, entry)
-        return entry
+        return _replan(row, entry)
 
     return booked(club_id, command_id, actor, Action.RECORD_PAYMENTS, body, book)
+
+
+def _check_money(row: ChouetteSession | None, amount_minor: int, currency: str) -> None:
+    check_amount(amount_minor)
+    if row and currency != row.currency:
+        raise UnknownValue(field="currency", value=currency[:80])
+
+
+def _sides_on(leg: LedgerEntry) -> Sides:
+    """A payment on a leg stands on the accounts of the leg, whoever was merged into whom since."""
+    return Sides(leg.payee_id, leg.payer_id)
 
 
 def pay_leg(
@@ -120,8 +125,7 @@ def pay_leg(
         amount = leg.due if amount_minor is None else amount_minor
         if not 0 < amount <= leg.due:
             raise MoreThanDue(due=leg.due)
-        sides = Sides(debt.payee_id, debt.payer_id)
-        row = debt.chouette_session
+        sides, row = _sides_on(debt), debt.chouette_session
         return new_entry(
             club, command, EntryKind.PAYMENT, debt.unit, sides, amount, note, row, settles=debt
         )
@@ -145,8 +149,7 @@ def reverse_payment(
         if entry.kind not in _BY_PEOPLE or entry.reverses_id or reversed_before:
             raise NotReversible
         (mirror,) = reverse_entries([entry], command, note=clean_text(note, limit=NOTE_MAX))
-        _replan(entry.chouette_session, mirror)
-        return mirror
+        return _replan(entry.chouette_session, mirror)
 
     kind = LedgerEntry.objects.filter(club_id=club_id, pk=entry_id).values_list("kind", flat=True)
     action = action_to_reverse(kind.first() or EntryKind.PAYMENT)
@@ -197,7 +200,8 @@ def _leg_asking(
     return None
 
 
-def _replan(row: ChouetteSession | None, entry: LedgerEntry) -> None:
+def _replan(row: ChouetteSession | None, entry: LedgerEntry) -> LedgerEntry:
     if row is not None:
         key = f"{row.pk}:{entry.pk}"
         enqueue(topic="plan", key=key, payload={"session": row.pk})
+    return entry

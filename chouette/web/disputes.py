@@ -11,9 +11,11 @@ from django.http import HttpRequest
 from django.http.response import HttpResponseBase
 from django.shortcuts import render
 from django.urls import reverse
+from django.utils.html import format_html
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST, require_safe
 
+from chouette.doubt_refusals import NotCorrected
 from chouette.models import ChouetteSession, Dispute
 from chouette.permissions import Action, Standing
 from chouette.refusals import NotAllowed, NotFound, Refused
@@ -138,5 +140,14 @@ def _answer(
     except UnknownGame as error:
         raise NotFound from error
     except Refused as error:
-        messages.error(request, refusal_sentence(error, NOBODY))
+        messages.error(request, _why_not(error, game_at))
     return SeeOther(reverse("table_game", args=[session_id, number]))
+
+
+def _why_not(error: Refused, game_at: tuple[int, int]) -> str:
+    """The sentence, and where a correction is called for, the way to it."""
+    sentence = refusal_sentence(error, NOBODY)
+    if not isinstance(error, NotCorrected):
+        return sentence
+    link = reverse("table_correct", args=game_at)
+    return format_html('{} <a href="{}">{}</a>', sentence, link, _("Correct this game"))

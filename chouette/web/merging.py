@@ -14,9 +14,11 @@ from django.utils.translation import gettext as _
 from chouette.models import Club, Player
 from chouette.permissions import Action, Standing
 from chouette.refusals import NotAllowed, NotFound, Refused
+from chouette.selectors.club_cash import nights_charged_to_both
 from chouette.selectors.club_pages import active_players, inactive_players, player_in
 from chouette.selectors.merging import past_of
 from chouette.services.merging import merge_players, unmerge_player
+from chouette.templatetags.score import day
 from chouette.web.access import SeeOther, club_for, page
 from chouette.web.club_home import club_rights
 from chouette.web.clubs import NOBODY
@@ -55,8 +57,15 @@ def _context(club: Club, standing: Standing, player: Player, into: str | None) -
         "others": others,
         "chosen": chosen,
         "pasts": [past_of(player), past_of(chosen)] if chosen else [],
+        "fees": _charged_both(player, chosen),
         "merged": list(player.merged_from.order_by("pk")),
     }
+
+
+def _charged_both(player: Player, chosen: Player | None) -> list[str]:
+    """The nights for which there will be two fees of one person."""
+    nights = nights_charged_to_both(player, chosen) if chosen else []
+    return [day(night, "j F Y") for night in nights]
 
 
 def _player(club: Club, player_id: int) -> Player:

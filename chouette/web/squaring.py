@@ -17,7 +17,7 @@ from django.views.decorators.http import require_POST, require_safe
 
 from chouette.models import ChouetteSession, LedgerEntry
 from chouette.permissions import Action, Standing
-from chouette.refusals import MoreThanOwed, NotAllowed, NotFound, Refused
+from chouette.refusals import MoreThanDue, MoreThanOwed, NotAllowed, NotFound, Refused
 from chouette.selectors.squaring_pages import names_in_entry, table_of_entry
 from chouette.selectors.tables import linked_tables
 from chouette.services import payments
@@ -150,6 +150,8 @@ def _sentence(error: Exception, currency: str) -> str:
     match error:
         case MoreThanOwed(params={"amount": 0}):
             return _("By this night he owes him nothing. Book it all the same?")
+        case MoreThanDue(params={"due": 0}):
+            return _("This is paid already: somebody wrote it down meanwhile.")
         case Refused():
             return refusal_sentence(error, People(()), currency=currency)
         case BadField():

@@ -61,11 +61,11 @@ def squaring_context(
         "paid": paid_rows(plan, people),
         "currency": row.currency,
         "typed": typed,
-        "gone": _gone(typed, [leg.entry_id for leg in plan.legs]),
+        "gone": _gone(typed, [leg.entry_id for leg in plan.legs if leg.due]),
         "command_id": str(uuid4()),
     }
 
 
 def _gone(typed: Typed | None, legs: list[int | None]) -> bool:
-    """Whether what was typed was about a leg that is not in the list any more."""
+    """Whether what was typed was about a leg that is not in the list any more, or is paid."""
     return typed is not None and typed.leg is not None and typed.leg not in legs

@@ -6,6 +6,7 @@ import pytest
 
 from chouette.models import Dispute
 from chouette.services.disputes import dispute_game
+from chouette.services.erasing import erase_player
 from tests.builders import Table, open_table
 from tests.people import People
 from tests.web.pages import Form, forms, reader
@@ -80,6 +81,39 @@ def test_it_is_decided_where_it_stands(doubt: Dispute, table: Table, people: Peo
     assert TAG not in html
     response = bogdan.client.post(form.action, {"verdict": "corrected"}, follow=True)
     assert "was decided already" in response.content.decode()
+
+
+def test_it_leads_to_the_correction_that_was_not_made(
+    doubt: Dispute, table: Table, people: People
+) -> None:
+    bogdan = reader(people.bogdan, table)
+    form = form_to(bogdan.page("games/1/"), "/decide/")
+    html = bogdan.client.post(form.action, {"verdict": "corrected"}, follow=True).content.decode()
+    told = html.split('id="messages"')[1].split("</div>")[0]
+    assert "Game 1 was not corrected since somebody doubted it" in told
+    assert f'href="{bogdan.url}games/1/correct/"' in told
+    assert TAG in html
+
+
+def test_it_names_who_was_erased_as_everywhere(table: Table, people: People) -> None:
+    player = people.players["carla"]
+    for game in (1, 2):
+        dispute_game(session_id=table.session_id, game=game, actor=people.carla)
+    table.send("leave", player=people.number("carla"))
+    erase_player(club_id=people.club.pk, player_id=player.pk, actor=people.ana)
+    ana = reader(people.ana, table)
+    html = ana.page("games/1/")
+    assert f"Player {player.pk} says that it was scored wrongly." in html
+    assert "erased-" not in html
+
+
+def test_it_names_who_was_erased_in_the_log(people: People) -> None:
+    table = open_table(people, "ana", "carla", actor=people.bogdan)
+    bogdan = people.players["bogdan"]
+    erase_player(club_id=people.club.pk, player_id=bogdan.pk, actor=people.ana)
+    html = reader(people.ana, table).page("log/")
+    assert f"Player {bogdan.pk}" in html
+    assert "erased-" not in html
 
 
 def test_a_member_sees_no_decision_to_make(doubt: Dispute, table: Table, people: People) -> None:

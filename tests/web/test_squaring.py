@@ -86,6 +86,18 @@ def test_it_counts_a_double_tap_once(page: Reader, closed: Table) -> None:
     assert "0.50 EUR is paid, 1.50 EUR is left." in html
 
 
+def test_it_says_that_it_was_paid_in_another_window(page: Reader, closed: Table) -> None:
+    """A page that is older than the payment still has the button."""
+    first, again = (leg_forms(page.page("squaring/"))[0] for _window in range(2))
+    posted(page, first)
+    response = page.client.post(again.action, again.values())
+    assert response.status_code == 422
+    html = response.content.decode()
+    told = html.split('role="alert"')[1].split("</p>")[0]
+    assert "This is paid already: somebody wrote it down meanwhile." in told
+    assert html.count("ana paid bogdan 2.00 EUR") == 1
+
+
 @pytest.mark.parametrize(
     ("amount", "sentence"),
     [

@@ -121,17 +121,6 @@ def test_it_asks_of_an_old_statement_only_what_it_told(night: Table) -> None:
     assert "its statement is not what its log comes to" in list(table_faults(night.row))
 
 
-def test_it_asks_of_the_second_edition_no_best_game_of_who_lost_them_all(night: Table) -> None:
-    with lifted():
-        Statement.objects.update(edition=2)
-        StatementLine.objects.filter(best__lt=0).update(best=0)
-        StatementLine.objects.filter(worst__gt=0).update(worst=0)
-    assert list(faults()) == []
-    with lifted():
-        StatementLine.objects.update(takes=77)
-    assert "its statement is not what its log comes to" in list(table_faults(night.row))
-
-
 def test_it_calls_no_fault_what_only_waits(people: People) -> None:
     table = open_table(people, "ana", "bogdan")
     table.quick(bogdan=1)
