@@ -19,6 +19,7 @@ from chouette.models import (
 from chouette.rules.events import Event as RuleEvent
 from chouette.rules.log import event_from_json
 from chouette.rules.ruleset import PRESET_LABELS
+from chouette.selectors.log_ins import name_of_log_in
 
 
 @dataclass(frozen=True)
@@ -152,4 +153,4 @@ def _names(session_id: int, users: Iterable[int | None]) -> dict[int | None, str
 def _login(command: Command) -> str:
     if command.guest_pass is not None:
         return command.guest_pass.player.name
-    return command.actor.get_username() if command.actor is not None else ""
+    return name_of_log_in(command.actor) if command.actor is not None else ""
