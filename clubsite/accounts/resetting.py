@@ -2,47 +2,25 @@
 
 from __future__ import annotations
 
-import logging
-from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from django.conf import settings
 from django.contrib import messages
 from django.contrib.auth.forms import PasswordResetForm
 from django.contrib.auth.views import PasswordResetConfirmView, PasswordResetView
-from django.db import Error
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.urls import reverse_lazy
-from django.utils.functional import Promise
 from django.utils.translation import get_language, override
 from django.utils.translation import gettext as _
 
 from clubsite.accounts.forms import ChosenPasswordForm, ForgottenForm
+from clubsite.accounts.postman import leave
 from clubsite.accounts.waiting import forms_sentence, later
 from clubsite.throttle import address_of, seconds_to_wait
 
 COUNTED_AS = "\x00reset"
 """No log-in is called so: these tries are counted apart."""
-logger = logging.getLogger(__name__)
-
-
-class AfterAnswer(HttpResponseRedirect):
-    """Leads on, and works when that was sent: nobody learns by the time it takes what was found."""
-
-    def __init__(self, to: str | Promise, work: Callable[[], None]) -> None:
-        super().__init__(str(to))
-        self.work: Callable[[], None] | None = work
-
-    def close(self) -> None:
-        """Called by the server after the last byte; done once."""
-        work, self.work = self.work, None
-        try:
-            if work:
-                work()
-        except Error:
-            logger.exception("no mail was sent for a new password")
-        finally:
-            super().close()
 
 
 class ResetView(PasswordResetView):
@@ -69,21 +47,17 @@ class ResetView(PasswordResetView):
             response = self.render_to_response(context)
             later(response, wait)
             return response
-        return AfterAnswer(self.get_success_url(), self._send(form))
+        leave(partial(self._send, form, get_language()))
+        return HttpResponseRedirect(self.get_success_url())
 
-    def _send(self, form: PasswordResetForm) -> Callable[[], None]:
-        language = get_language()
-
-        def send() -> None:
-            with override(language):
-                form.save(
-                    use_https=self.request.is_secure(),
-                    email_template_name=self.email_template_name,
-                    subject_template_name=self.subject_template_name,
-                    request=self.request,
-                )
-
-        return send
+    def _send(self, form: PasswordResetForm, language: str | None) -> None:
+        with override(language):
+            form.save(
+                use_https=self.request.is_secure(),
+                email_template_name=self.email_template_name,
+                subject_template_name=self.subject_template_name,
+                request=self.request,
+            )
 
     def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
         """With whether there is mail at all."""
