@@ -30,6 +30,7 @@ TAGS: dict[str, str] = {
     "codes": "People",
     "tokens": "People",
     "rulesets": "House rules",
+    "presets": "House rules",
     "standings": "Money",
     "balances": "Money",
     "entries": "Money",

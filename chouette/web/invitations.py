@@ -7,11 +7,12 @@ from typing import Any
 from django.contrib import messages
 from django.contrib.auth import login
 from django.contrib.auth.models import User
-from django.http import HttpRequest
+from django.http import HttpRequest, QueryDict
 from django.http.response import HttpResponseBase
 from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils.translation import gettext as _
+from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST
 
 from chouette.models import Club, Role
@@ -21,12 +22,13 @@ from chouette.selectors.club_pages import invitation_of, player_in
 from chouette.services.members import accept_invitation, invite, revoke_invitation
 from chouette.web.access import SeeOther, club_for, page
 from chouette.web.clubs import NOBODY
-from chouette.web.players import player_context
+from chouette.web.players import player_context, players_context
 from chouette.web.reasons import refusal_sentence
 from clubsite.accounts.forms import AccountForm
 
 
 @page
+@never_cache
 @require_POST
 def new(request: HttpRequest, slug: str, player_id: int) -> HttpResponseBase:
     """Make a link for this guest: whoever follows it takes over his results."""
@@ -40,6 +42,21 @@ def new(request: HttpRequest, slug: str, player_id: int) -> HttpResponseBase:
     context = player_context(club, standing, player_id)
     context["invitation"] = request.build_absolute_uri(path)
     return render(request, "chouette/player.html", context)
+
+
+@page
+@never_cache
+@require_POST
+def new_person(request: HttpRequest, slug: str) -> HttpResponseBase:
+    """Make a link for somebody who never played here, shown now and never again."""
+    club, standing = club_for(request, slug, Action.MANAGE_PEOPLE)
+    role = request.POST.get("role", Role.MEMBER)
+    if role not in Role.values:
+        raise NotFound
+    _invitation, secret = invite(club_id=club.pk, actor=request.user, role=role)
+    context = players_context(club, standing, typed=QueryDict())
+    context["link"] = request.build_absolute_uri(reverse("invitation", args=[secret]))
+    return render(request, "chouette/players.html", context)
 
 
 @page

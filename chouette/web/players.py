@@ -48,6 +48,7 @@ def players_context(
         "players": club_pages.active_players(club),
         "inactive": club_pages.inactive_players(club),
         "invitations": _invitations(club, standing),
+        "roles": Role.choices,
         "problem": problem,
         "typed": typed,
     }

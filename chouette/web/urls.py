@@ -69,6 +69,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
         invitations.revoke,
         name="invitation_revoke",
     ),
+    path(f"{CLUB}invitations/new/", invitations.new_person, name="invitation_new_person"),
     path(f"{CLUB}devices/", devices.devices, name="devices"),
     path(f"{CLUB}devices/<id:token_id>/revoke/", devices.revoke, name="device_revoke"),
     path(f"{CLUB}members/<id:membership_id>/role/", players.role, name="member_role"),

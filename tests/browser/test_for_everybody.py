@@ -19,6 +19,7 @@ PAGES = {
     "club": "/clubs/club-demo/",
     "settings": "/clubs/club-demo/settings/",
     "players": "/clubs/club-demo/players/",
+    "devices": "/clubs/club-demo/devices/",
     "player": "/clubs/club-demo/players/1/",
     "account": "/clubs/club-demo/players/1/account/",
     "account in points": "/clubs/club-demo/players/1/account/?unit=points&since=2001-01-01",

@@ -122,6 +122,7 @@ def _club_posts(books: Books) -> dict[str, Post]:
         "invite": Post(reverse("invitation_new", args=[slug, radu]), "elena"),
         "erasure": Post(reverse("person_erase", args=[slug, radu]), "ana", {"name": "Radu"}),
         "password": Post(reverse("password_link_new", args=[slug, carla]), "elena"),
+        "invite somebody new": Post(reverse("invitation_new_person", args=[slug]), "elena"),
         "invitation taken back": Post(
             reverse("invitation_revoke", args=[slug, books.invitation]), "elena"
         ),

@@ -10,7 +10,7 @@ from tests.web.posts import RANKS, Books, books_of, everything, posts_of
 
 NAMES = sorted(
     [
-        "invitation taken back", "key", "key revoked",
+        "invitation taken back", "invite somebody new", "key", "key revoked",
         "settings", "guest", "rename", "deactivate", "reactivate", "invite", "password", "role",
         "rules", "usual rules", "night", "night's guest", "correction", "undo", "result", "double",
         "offer", "agreed", "quick score", "stake", "join", "join a guest", "sit out", "new rules",
