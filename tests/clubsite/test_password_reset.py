@@ -33,7 +33,7 @@ def test_it_says_the_same_whether_the_address_is_known(client: Client) -> None:
     told = [dict(answer.headers) for answer in (known, unknown)]
     assert [answer.pop("X-Request-ID") for answer in told]
     assert told[0] == told[1]
-    assert "If an account has this e-mail" in client.get(known["Location"]).content.decode()
+    assert "If a log-in has this e-mail" in client.get(known["Location"]).content.decode()
     assert [message.to for message in mail.outbox] == [[ADDRESS]]
 
 
