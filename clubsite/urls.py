@@ -7,9 +7,9 @@ from django.urls import include, path
 from django.utils.functional import lazy
 from django.utils.translation import gettext_lazy as _
 from django.views.generic import RedirectView
-from drf_spectacular.views import SpectacularAPIView
 
 from clubsite import health, languages, log_in
+from clubsite.api_document import SchemaView
 
 # Only when asked for: its hashed name is known once static files have been collected.
 ICON = lazy(static, str)("chouette/icon.svg")
@@ -27,7 +27,7 @@ urlpatterns = [
     path("log-out/", LogoutView.as_view(), name="logout"),
     path("", include("clubsite.accounts.urls")),
     path("i18n/setlang/", languages.set_language, name="set_language"),
-    path("api/v1/schema/", SpectacularAPIView.as_view(), name="api-schema"),
+    path("api/v1/schema/", SchemaView.as_view(), name="api-schema"),
     path("api/v1/", include("chouette.api.urls")),
     path("api/v1/", include("games.api.urls")),
     path("", include("chouette.web.urls")),

@@ -5,6 +5,7 @@ from django.urls import URLPattern, path
 from chouette.api import (
     clubs,
     commands,
+    docs,
     games,
     joining,
     keeping,
@@ -26,6 +27,7 @@ urlpatterns: list[URLPattern] = [
     path("me/", me.MeView.as_view(), name="api-me"),
     path("me/browsers/", me.BrowsersView.as_view(), name="api-browsers"),
     path("me/browsers/<slug:browser_id>/", me.BrowserView.as_view(), name="api-browser"),
+    path("docs/", docs.api_docs, name="api-docs"),
     path("clubs/", clubs.ClubsView.as_view(), name="api-clubs"),
     path(CLUB, clubs.ClubView.as_view(), name="api-club"),
     path(f"{CLUB}sessions/", sessions.SessionsView.as_view(), name="api-club-sessions"),
