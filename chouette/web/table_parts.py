@@ -37,8 +37,18 @@ def parts_of(table: TablePage, request: HttpRequest) -> dict[str, Part]:
         "table": table,
         "embedded": tuple(embedded_slips(table)),
         "menu": menu_of(table),
+        "may_answer": _may_answer(table),
     }
     return {name: _part(name, context, request) for name in (*SHOWN, *WITH_FORMS)}
+
+
+def _may_answer(table: TablePage) -> bool:
+    """Whether a double waits for an answer that the reader may give."""
+    pending = table.state.game.pending if table.state.game else None
+    if pending is None or table.game is None:
+        return False
+    asked = pending.members if pending.side == "box" else (table.game.box,)
+    return any(table.may.act_for(player, table.state) for player in asked if player)
 
 
 def _part(name: str, context: dict[str, object], request: HttpRequest) -> Part:

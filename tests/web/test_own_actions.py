@@ -57,3 +57,12 @@ def test_it_gives_him_nothing_where_the_club_does_not_want_it(table: Table, peop
     html = reader(people.carla, table).page()
     assert not of_kind(html, "offer")
     assert "slips/seats/" not in html
+
+
+def test_it_offers_the_answer_to_those_it_waits_for(carla: Reader, table: Table) -> None:
+    asks = 'id="open-answers"'
+    table.send("offer", side="team", members=[table.people.number("carla")])
+    assert asks not in carla.page()
+    table.send("answer", member=table.people.number("carla"), answer="take")
+    table.send("offer", side="box")
+    assert asks in carla.page()
