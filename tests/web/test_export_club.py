@@ -80,10 +80,10 @@ def test_it_has_an_account_entry_by_entry(client: Client, club: str, people: Peo
     ana = people.players["ana"].pk
     book = sheets(client, f"{club}players/{ana}/account.xlsx")
     assert list(book) == ["Points", "EUR"]
-    assert book["Points"][1][3:] == ("Carried over", None, None, 0)
+    assert book["Points"][1][3:] == ("Carried over", None, None, None, None, 0)
     assert [row[2] for row in book["Points"][2:]] == [1, 1]
-    assert [row[5:] for row in book["Points"][2:]] == [(-3, -3), (-3, -6)]
-    assert [row[5:] for row in book["EUR"][2:]] == [(-1.5, -1.5), (-5, -6.5)]
+    assert [row[-2:] for row in book["Points"][2:]] == [(-3, -3), (-3, -6)]
+    assert [row[-2:] for row in book["EUR"][2:]] == [(-1.5, -1.5), (-5, -6.5), (-1.5, -8)]
 
 
 def test_it_has_the_span_and_unit_that_are_asked_for(
@@ -92,7 +92,7 @@ def test_it_has_the_span_and_unit_that_are_asked_for(
     ana = people.players["ana"].pk
     since = (NIGHT + timedelta(days=1)).isoformat()
     rows = csv_rows(client, f"{club}players/{ana}/account.csv", unit="points", since=since)
-    assert [row[5:] for row in rows[1:]] == [["", "-3"], ["-3", "-6"]]
+    assert [row[-2:] for row in rows[1:]] == [["", "-3"], ["-3", "-6"]]
 
 
 @pytest.mark.parametrize("name", ["balances", "standings"])
