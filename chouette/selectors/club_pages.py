@@ -76,12 +76,15 @@ def past_tables(club: Club) -> list[ChouetteSession]:
     return list(closed[:NIGHTS_SHOWN])
 
 
-def last_night(club: Club, *, before: date) -> LastNight | None:
-    """The latest night of the club before this date; of its players those who may sit again.
+def last_night(club: Club, *, today: date) -> LastNight | None:
+    """The latest night of the club that is over; of its players those who may sit again.
 
-    Tonight is none: who was here an hour ago is asked himself, and starts no second night.
+    Tonight is over once its tables are closed; until then who sits is asked at the table.
     """
-    latest = ChouetteSession.objects.filter(club=club, night_on__lt=before).first()
+    nights = ChouetteSession.objects.filter(club=club, night_on__lte=today)
+    if nights.filter(night_on=today, status=SessionStatus.OPEN).exists():
+        nights = nights.filter(night_on__lt=today)
+    latest = nights.first()
     if latest is None:
         return None
     states = states_of(tables_of_night(latest)).values()

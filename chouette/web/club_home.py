@@ -39,7 +39,7 @@ def home_of(club: Club, standing: Standing) -> dict[str, Any]:
 
 
 def _night_before(club: Club) -> club_pages.LastNight | None:
-    return club_pages.last_night(club, before=club_today(club))
+    return club_pages.last_night(club, today=club_today(club))
 
 
 def club_rights(standing: Standing) -> dict[str, bool]:

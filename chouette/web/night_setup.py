@@ -79,7 +79,7 @@ class NightForm:
         """
         today = club_today(club)
         seated = club_pages.seated_on(club, today)
-        night = club_pages.last_night(club, before=today)
+        night = club_pages.last_night(club, today=today)
         played = night.players if night else ()
         last = [player for player in played if same or player.pk == standing.player_id]
         stake, currency = club_pages.usual_stake(club)
@@ -189,7 +189,7 @@ def setup_context(
 
 def _last_night(club: Club, today: date, seated: Container[int]) -> LastNight | None:
     """The last night, while anybody who played then sits at no table of tonight."""
-    night = club_pages.last_night(club, before=today)
+    night = club_pages.last_night(club, today=today)
     free = night is not None and any(player.pk not in seated for player in night.players)
     return night if free else None
 

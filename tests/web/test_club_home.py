@@ -47,17 +47,14 @@ def test_it_starts_with_the_players_of_the_last_night_in_two_taps(
     assert "ana, bogdan, Radu" in html
 
 
-def test_it_does_not_take_the_night_that_has_just_ended_for_the_last_one(
-    people: People, logged_in: LogIn
-) -> None:
+def test_the_night_that_has_just_ended_is_the_last_one(people: People, logged_in: LogIn) -> None:
     today = club_today(people.club)
+    open_table(people, "ana", "mira", night_on=today - timedelta(days=7), table="Old").close()
     open_table(people, "carla", "radu", night_on=today).close()
     html = seen(logged_in(people.bogdan))
-    assert "the same players" not in html
-    assert "Start a night" in html
+    assert f"Start with the same players as on {today:%A} {today.day} " in html
+    assert "carla, Radu" in html
     assert "The book is empty." not in html
-    open_table(people, "ana", "mira", night_on=today - timedelta(days=7), table="Old").close()
-    assert "ana, Mira" in seen(logged_in(people.bogdan))
 
 
 def test_it_gives_an_empty_club_three_steps(people: People, logged_in: LogIn) -> None:

@@ -79,10 +79,15 @@ def test_it_offers_them_no_more_once_they_all_sit_at_a_table(
     assert "The same players" not in bogdan.get(URL).content.decode()
 
 
-def test_it_takes_no_night_of_today_for_the_last_one(bogdan: Client, people: People) -> None:
-    open_table(people, "ana", "bogdan", night_on=club_today(people.club)).close()
-    assert same_players(bogdan) == []
-    assert "the same players" not in bogdan.get(URL).content.decode().lower()
+def test_it_takes_tonight_for_the_last_night_once_all_its_tables_are_closed(
+    bogdan: Client, people: People
+) -> None:
+    today = club_today(people.club)
+    open_table(people, "carla", "radu", night_on=last_week(people)).close()
+    tonight = open_table(people, "ana", "mira", night_on=today)
+    assert same_players(bogdan) == sorted(people.numbers("carla", "radu"))
+    tonight.close()
+    assert same_players(bogdan) == sorted(people.numbers("ana", "mira"))
 
 
 def test_it_folds_every_set_of_rules_but_the_usual_one(bogdan: Client) -> None:
