@@ -123,7 +123,7 @@ def _one(
         paid_now=_paid_now(post),
         note=post.get("note", ""),
     )
-    return _told(booked.entry)
+    return " ".join(_told(entry) for entry in booked.entries)
 
 
 def _kitty(common: dict[str, Any], post: QueryDict, currency: str) -> str:
