@@ -95,7 +95,7 @@ def test_it_says_who_took_what_from_whom(people: People, table: Table, logged_in
     html = page(logged_in(people.carla), people, "bogdan").split("Against whom")[1]
     assert f'href="/clubs/club-test/players/{people.number("ana")}/"' in html
     assert "3 games</small>" not in html
-    assert "won 7, lost 0" in html
+    assert "points: 7 won, 0 lost" in html
 
 
 def test_it_shows_a_span_alone(people: People, table: Table, logged_in: LogIn) -> None:
