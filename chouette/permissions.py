@@ -147,7 +147,8 @@ class Standing:
             return
         if action in SEEING or not any(map(self.may, SEEING)):
             raise NotFound
-        raise NotAllowed(role=self.role.label if self.role else "-")
+        may = ", ".join(str(role.label) for role in Role if role in ALLOWED[action])
+        raise NotAllowed(role=self.role.label if self.role else "-", may=may)
 
 
 def standing_in(club: Club, actor: Actor, session_id: int | None = None) -> Standing:

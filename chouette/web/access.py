@@ -11,6 +11,7 @@ from django.core.exceptions import PermissionDenied
 from django.http import Http404, HttpRequest, HttpResponseRedirect
 from django.http.response import HttpResponseBase
 from django.utils import timezone
+from django.utils.translation import gettext as _
 
 from chouette.models import ChouetteSession, Club
 from chouette.permissions import Action, Standing
@@ -37,11 +38,20 @@ def page(view: View) -> View:
         except NotAllowed as error:
             if not request.user.is_authenticated:
                 return redirect_to_login(request.get_full_path())
-            raise PermissionDenied(error.detail) from error
+            raise PermissionDenied(_role_sentence(error)) from error
         finally:
             timezone.deactivate()
 
     return guarded
+
+
+def _role_sentence(error: NotAllowed) -> str:
+    """The reader's role, and whose it is to do this; nothing where he has none."""
+    role, may = str(error.params["role"]), str(error.params.get("may", ""))
+    if role == "-" or not may:
+        return ""
+    text = _("Your role in this club: {role}. Who may do this: {roles}.")
+    return text.format(role=role, roles=may)
 
 
 def club_for(request: HttpRequest, slug: str, action: Action) -> tuple[Club, Standing]:

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 
 from django.utils.translation import gettext as _
 
+from chouette.permissions import Action
 from chouette.web import slips_game, slips_people, slips_quick, slips_table
 from chouette.web.previews import Look
 from chouette.web.reader import May
@@ -89,6 +90,13 @@ def is_open_to(may: May, name: str) -> bool:
     if may.correct or kind in ("gone", "refused", "look"):
         return True
     return _OWN.get(kind) in may.own
+
+
+def action_behind(name: str, *, closed: bool) -> Action:
+    """What somebody must be allowed to do of whom `is_open_to` says that he may not send it."""
+    if name.partition("-")[0] in ("close", "reopen"):
+        return Action.CLOSE_TABLE
+    return Action.CORRECT_CLOSED if closed else Action.SCORE
 
 
 def is_name(table: TablePage, name: str) -> bool:

@@ -11,7 +11,7 @@ from chouette.refusals import NotAllowed, NotFound, Refused
 from chouette.rules.errors import RuleViolation
 from chouette.web.access import page, table_for
 from chouette.web.polling import seq_for_reader
-from chouette.web.slips import build_slip, is_name, is_open_to
+from chouette.web.slips import action_behind, build_slip, is_name, is_open_to
 from chouette.web.submitting import LookFirst, done, refused, send
 from chouette.web.table_forms import BadField
 from chouette.web.table_loading import load_table, table_page
@@ -46,7 +46,7 @@ def slip(request: HttpRequest, session_id: int, name: str) -> HttpResponseBase:
     row, standing = table_for(request, session_id)
     shown = table_page(row, standing)
     if not is_open_to(shown.may, name):
-        raise NotAllowed(role=standing.role or "-")
+        standing.require(action_behind(name, closed=shown.closed))
     if not is_name(shown, name):
         raise NotFound
     mode = "open" if getattr(request, "htmx", False) else "page"

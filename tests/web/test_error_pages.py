@@ -5,6 +5,7 @@ from django.template.loader import render_to_string
 from django.test import Client, RequestFactory
 from django.views.csrf import csrf_failure
 
+from tests.builders import open_table
 from tests.people import People
 
 
@@ -34,7 +35,17 @@ def test_it_says_what_is_not_for_ones_role(people: People, client: Client) -> No
     client.force_login(people.carla)
     response = client.get("/clubs/club-test/settings/")
     assert response.status_code == 403
-    assert b"Not for your role" in response.content
+    html = response.content.decode()
+    assert "Not for your role" in html
+    assert "Your role in this club: member. Who may do this: owner." in html
+
+
+@pytest.mark.django_db
+def test_it_says_who_may_do_it(people: People, client: Client) -> None:
+    table = open_table(people, "ana", "radu")
+    client.force_login(people.bogdan)
+    html = client.get(f"/sessions/{table.session_id}/slips/close/").content.decode()
+    assert "Your role in this club: scorer. Who may do this: owner, director." in html
 
 
 @pytest.mark.django_db
