@@ -159,8 +159,12 @@ def close(build: Build) -> SlipBody:
     if build.table.state.game is not None:
         title = _("Game {number} is open").format(number=build.table.game_number)
         return SlipBody(title, "close_open")
-    text = _(
-        "The night ends at this table. The sheet is summed up and squared; it can be reopened."
+    text = (
+        _("The practice ends at this table. The sheet is summed up; it can be reopened.")
+        if build.table.practice
+        else _(
+            "The night ends at this table. The sheet is summed up and squared; it can be reopened."
+        )
     )
     values = {"text": text, "kind": "close", "button": _("Close the night")}
     return SlipBody(_("Close the night"), "ask", values)

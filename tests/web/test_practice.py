@@ -109,3 +109,14 @@ def test_it_offers_only_tables_of_its_sort_to_merge(practice: Reader, people: Pe
     slip = practice.slip("merge")
     assert "Trying" in slip
     assert "Counting" not in slip
+
+
+def test_it_is_closed_without_a_word_about_paying(practice: Reader, people: People) -> None:
+    elena = reader(people.elena, practice.table)
+    slip = elena.slip("close")
+    assert "The practice ends at this table. The sheet is summed up" in slip
+    assert "squared" not in slip
+    practice.table.close()
+    pair = elena.page().split('<div class="pair">')[-1].split("</div>")[0]
+    assert "Score sheet" in pair
+    assert "squaring/" not in pair
