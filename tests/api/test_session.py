@@ -1,33 +1,18 @@
-"""`sessions/{id}/`: the state of a table, and what its reader may do next."""
+"""`sessions/{id}/`: the state of a table."""
 
 from __future__ import annotations
-
-from typing import Any
 
 import pytest
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
-from chouette.models import ChouetteSession, Club, Role
+from chouette.models import ChouetteSession, Club
 from tests.api.conftest import Caller, browser_of, device_of
-from tests.api.shapes import is_answer
+from tests.api.states import may, state_for
 from tests.builders import Table, open_table
 from tests.people import People
 
-PATH = "sessions/{session_id}/"
-
 pytestmark = pytest.mark.django_db
-
-
-def state_for(caller: Caller, table: Table) -> Any:
-    state = caller.ask(f"sessions/{table.session_id}/")
-    is_answer(state, "GET", PATH)
-    return state
-
-
-def may(state: Any, kind: str) -> Any:
-    """What is told of a kind; None where it may not be sent."""
-    return next((each for each in state["may"] if each["kind"] == kind), None)
 
 
 def test_before_the_order_is_drawn_everybody_waits(people: People, table: Table) -> None:
@@ -99,44 +84,6 @@ def test_it_tells_who_is_away_and_who_goes_after_the_game(people: People) -> Non
     assert state["away"] == [{"player": bogdan, "missed": 0}]
     assert state["going"] == [{"player": carla, "how": "leave"}]
     assert may(state, "return") == {"kind": "return", "players": [bogdan, carla]}
-
-
-def test_it_tells_extras_and_whom_they_may_be_given_by(people: People) -> None:
-    table = open_table(people, "ana", "bogdan", "carla", "radu")
-    bogdan, carla, radu = people.numbers("bogdan", "carla", "radu")
-    table.send("double", side="box", answers={bogdan: "take", carla: "drop", radu: "drop"})
-    pairs = may(state_for(device_of(people), table), "extra")["pairs"]
-    assert pairs == [{"giver": carla, "taker": bogdan}, {"giver": radu, "taker": bogdan}]
-    table.send("extra", giver=carla, taker=bogdan)
-    state = state_for(device_of(people), table)
-    extra = state["game"]["extras"][0]
-    assert (extra["giver"], extra["taker"], extra["level"]) == (carla, bogdan, 2)
-    doubled = {"side": "team", "giver": carla, "taker": bogdan}
-    assert may(state, "double")["extras"] == [doubled]
-
-
-def test_whoever_only_reads_may_do_nothing(people: People) -> None:
-    table = open_table(people, "ana", "bogdan", "carla")
-    reader = state_for(device_of(people, Role.MEMBER), table)
-    assert reader["may"] == []
-
-
-def test_a_scorer_may_not_close_the_night_and_a_director_may(people: People) -> None:
-    table = open_table(people, "ana", "bogdan", "carla")
-    assert may(state_for(browser_of(people.bogdan), table), "close") is None
-    assert may(state_for(browser_of(people.elena), table), "close") == {"kind": "close"}
-
-
-def test_a_member_may_act_for_himself_where_the_club_lets_members(people: People) -> None:
-    table = open_table(people, "ana", "bogdan", "carla")
-    Club.objects.update(members_act=False)
-    assert state_for(browser_of(people.carla), table)["may"] == []
-    Club.objects.update(members_act=True)
-    state = state_for(browser_of(people.carla), table)
-    (carla,) = people.numbers("carla")
-    assert may(state, "leave") == {"kind": "leave", "players": [carla]}
-    assert may(state, "offer") == {"kind": "offer", "team": [carla]}
-    assert may(state, "result") is None
 
 
 def test_whoever_sees_no_money_is_told_none(people: People) -> None:
