@@ -186,11 +186,8 @@ class HouseRules(models.Model):
 
 
 class Invitation(models.Model):
-    """A one-use way into a club; only the hash of its secret is kept.
-
-    With `password_of` it leads nowhere but to a new password for that user, whose `role` it was
-    made for.
-    """
+    """A one-use way into a club; only the hash of its secret is kept. With `password_of` it leads
+    nowhere but to a new password for that user, whose `role` it was made for."""
 
     club = models.ForeignKey(
         Club, models.PROTECT, related_name="invitations", verbose_name=_("club")

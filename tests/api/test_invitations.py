@@ -132,8 +132,8 @@ def test_what_a_director_may_not_invite_is_refused(
 
 
 def test_a_member_is_no_guest_to_invite(people: People) -> None:
-    carla = people.players["carla"].pk
-    assert browser_of(people.elena).send(address(people), {"player": carla}, 404)
+    body = {"player": people.players["carla"].pk}
+    assert browser_of(people.elena).send(address(people), body, 404)
 
 
 def test_others_have_nothing_to_do_with_invitations(
@@ -141,11 +141,9 @@ def test_others_have_nothing_to_do_with_invitations(
 ) -> None:
     number = made(people)["id"]
     Club.objects.update(public_view="all")
-    callers: list[tuple[Caller, int]] = [
-        (nobody, 401), (browser_of(people.carla), 403), (browser_of(people.bogdan), 403),
-        (device_of(people), 403), (browser_of(people.dinu), 403), (browser_of(strangers.ana), 403),
-    ]  # fmt: skip
-    for caller, status in callers:
+    known = (people.carla, people.bogdan, people.dinu, strangers.ana)
+    callers = [(browser_of(user), 403) for user in known]
+    for caller, status in [(nobody, 401), (device_of(people), 403), *callers]:
         assert caller.ask(address(people), status)
         assert caller.send(address(people), {}, status)
         assert caller.send(address(people, number), None, status, method="delete")
