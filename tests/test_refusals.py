@@ -16,6 +16,7 @@ CLASSES = [
     for module in (refusals, doubt_refusals, joining_refusals, federation_refusals)
     for thing in vars(module).values()
     if isinstance(thing, type) and issubclass(thing, Refused) and thing is not Refused
+    if thing.__module__ == module.__name__
 ]
 
 

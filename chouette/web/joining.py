@@ -15,8 +15,8 @@ from django.views.decorators.http import require_safe
 
 from chouette.joining_refusals import NoSuchCode, TooManyCodes
 from chouette.middleware import PHONE_SECRET
-from chouette.models import JoinCode, SessionStatus
-from chouette.permissions import Action, GuestUser, standing_in
+from chouette.models import ChouetteSession, JoinCode, SessionStatus
+from chouette.permissions import Action, Actor, GuestUser, standing_in
 from chouette.refusals import NotAllowed, NotFound, Refused
 from chouette.rules.errors import RuleViolation
 from chouette.selectors.joining import code_of, phones_at, seats_without_phone
@@ -112,25 +112,30 @@ def _number(text: str) -> int:
 
 def _welcome(request: HttpRequest, code: str, problem: str) -> HttpResponse:
     found = table_of_code(code=code, address=address_of(request))
-    row = found.chouette_session
-    user = request.user
-    here = isinstance(user, GuestUser) and user.guest_pass.chouette_session_id == row.pk
-    guest = user.guest_pass.player if isinstance(user, GuestUser) and here else None
     context = {
-        "row": row,
         "code": found.code,
         "problem": problem,
         "typed": request.POST.get("name", ""),
+        **_place(request.user, found.chouette_session),
+    }
+    # One secret for a browser from now on: a form that is sent twice is the same phone.
+    if not request.user.is_authenticated:
+        request.session.setdefault(PHONE_SECRET, new_secret())
+    return render(request, "chouette/join_table.html", context, status=422 if problem else 200)
+
+
+def _place(user: Actor, row: ChouetteSession) -> dict[str, object]:
+    """What `user` is at the table, and which seats there a phone is wanted for."""
+    phone = user.guest_pass if isinstance(user, GuestUser) else None
+    guest = phone.player if phone and phone.chouette_session_id == row.pk else None
+    return {
+        "row": row,
         "over": row.status == SessionStatus.CLOSED,
         "guest": guest,
         "sits": guest is not None and str(guest.pk) in state_of(row).seating.everybody,
         "sees": standing_in(row.club, user, row.pk).may(Action.SEE_TABLES),
         "seats": seats_without_phone(row),
     }
-    # One secret for a browser from now on: a form that is sent twice is the same phone.
-    if not user.is_authenticated:
-        request.session.setdefault(PHONE_SECRET, new_secret())
-    return render(request, "chouette/join_table.html", context, status=422 if problem else 200)
 
 
 @page
