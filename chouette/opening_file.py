@@ -67,6 +67,12 @@ class LinesAtFault(BadFile):
 
     code = "lines_at_fault"
 
+    @property
+    def faults(self) -> tuple[LineFault, ...]:
+        """Which lines, and why."""
+        told = self.params.get("faults", ())
+        return told if isinstance(told, tuple) else ()
+
 
 class NamesUnsure(BadFile):
     """Names that are nobody's but like a player's: {n}. Say who is meant."""

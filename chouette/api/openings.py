@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict
 from typing import Any
 
 from drf_spectacular.utils import (
@@ -25,12 +26,13 @@ from chouette.api.schema import page_of_schema
 from chouette.models import Club
 from chouette.models.ledger import POINTS
 from chouette.models.players import name_key
-from chouette.opening_file import BYTES_MOST, LINES_MOST, Columns
+from chouette.opening_file import BYTES_MOST, LINES_MOST, Columns, LinesAtFault
 from chouette.permissions import Action
 from chouette.selectors.opening_match import LEFT_OUT, NEW, read_openings
 from chouette.selectors.openings import OpeningEntry, openings_standing, openings_told
 from chouette.services.opening_import import import_text
 from chouette.templatetags.score import NO_MINOR_UNITS
+from clubsite.problems import Problem, problem_for
 
 OPENING = OpenApiExample(
     "Ana came with 2.50",
@@ -68,6 +70,13 @@ CHOICE_SCHEMA = {
         {"type": "string", "enum": [NEW, LEFT_OUT]},
     ]
 }
+
+
+@problem_for.register
+def _lines_at_fault(error: LinesAtFault) -> Problem:
+    """With each line, as a preview tells it."""
+    extra = {"faults": [asdict(fault) for fault in error.faults]}
+    return Problem(error.status, error.code, error.detail, extra=extra)
 
 
 class OpeningOut(serializers.Serializer[OpeningEntry]):
@@ -176,8 +185,11 @@ class OpeningsView(ApiView):
     )
     def post(self, request: Request, slug: str) -> Response:
         """Look at a list of balances (200), or bring all of it in (201); 200 again where the same
-        was brought in before. Lines that cannot be taken are told by a preview, and by the refusal
-        `lines_at_fault` of the real thing."""
+        was brought in before.
+
+        Lines that cannot be taken are told as `faults`, by a preview and by the refusal
+        `lines_at_fault` of the real thing.
+        """
         club, _ = self.club(slug, Action.POST_BALANCES)
         values = self.body(NewOpenings)
         if values.pop("preview"):

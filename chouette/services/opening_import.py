@@ -115,7 +115,7 @@ def import_text(
     """
     reading = read_openings(club, text, places=places, columns=columns)
     if reading.faults:
-        raise LinesAtFault(n=len(reading.faults))
+        raise LinesAtFault(n=len(reading.faults), faults=reading.faults)
     matched = matched_lines(reading.lines, players_by_name(club.pk), choices)
     if unsure := [found for found in matched if found.is_unsure]:
         raise NamesUnsure(n=len(unsure))

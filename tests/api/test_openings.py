@@ -70,7 +70,8 @@ def test_what_is_wrong_is_told_by_line(people: People) -> None:
         {"line": 4, "code": "not_half_points", "written": "0.3"},
     ]
     assert [line["name"] for line in seen["lines"]] == ["Mira"]
-    assert bring_in(people, 422, text=text)["code"] == "lines_at_fault"
+    refused = bring_in(people, 422, text=text)
+    assert (refused["code"], refused["faults"]) == ("lines_at_fault", seen["faults"])
     assert not LedgerEntry.objects.exists()
 
 
