@@ -10,6 +10,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from chouette.api.authentication import actor_of
+from chouette.api.balances import MoneyOut, money_of
 from chouette.api.base import PAGE_MAX, ApiView
 from chouette.api.fields import Points
 from chouette.api.figures import (
@@ -25,7 +26,7 @@ from chouette.api.figures import (
     seats_of,
     span_named,
 )
-from chouette.api.standings import A_HABIT, A_SEAT, MoneyOut, money_of
+from chouette.api.standings import A_HABIT, A_SEAT
 from chouette.models import Player
 from chouette.models.ledger import POINTS
 from chouette.permissions import Action

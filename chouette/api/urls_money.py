@@ -6,6 +6,7 @@ from django.urls import URLPattern, path
 
 from chouette.api import (
     account,
+    balances,
     cash,
     cash_booking,
     disputes,
@@ -40,7 +41,7 @@ urlpatterns: list[URLPattern] = [
         f"{CLUB}cash/expenses/", cash_booking.ExpensesView.as_view(), name="api-club-cash-expenses"
     ),
     path(f"{CLUB}standings/", standings.StandingsView.as_view(), name="api-club-standings"),
-    path(f"{CLUB}balances/", standings.BalancesView.as_view(), name="api-club-balances"),
+    path(f"{CLUB}balances/", balances.BalancesView.as_view(), name="api-club-balances"),
     path(f"{CLUB}entries/", entries.EntriesView.as_view(), name="api-club-entries"),
     path(
         "entries/<id:entry_id>/reverse/",
