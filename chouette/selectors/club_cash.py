@@ -72,12 +72,14 @@ class CashPage:
 @dataclass(frozen=True)
 class NightToCharge:
     """Who played on a night, and who of them was charged for it already; `twice` are those who were
-    charged as two players and are one by now."""
+    charged as two players and are one by now, `only_practised` those (by number) who sat at no
+    table that counts."""
 
     night_on: date
     players: tuple[Player, ...] = ()
     charged: frozenset[int] = field(default_factory=frozenset)
     twice: tuple[Player, ...] = ()
+    only_practised: frozenset[int] = frozenset()
 
 
 def cash_accounts(club_id: int) -> tuple[CashAccount, ...]:
@@ -170,13 +172,19 @@ def nights_to_charge(club_id: int) -> list[date]:
 def night_to_charge(club: Club, night_on: date, currency: str) -> NightToCharge:
     """Everybody who sat at a table that night, by name, practice too; five queries at most."""
     tables = ChouetteSession.objects.filter(club=club, night_on=night_on)
-    sat = {int(player) for state in states_of(tables).values() for player in state.levels}
-    merged = merged_players(club.pk)
-    numbers = {merged.get(player, player) for player in sat}
+    states, merged = states_of(tables), merged_players(club.pk)
+    practice = {table.pk for table in tables if table.is_practice}
+    numbers, counting = set[int](), set[int]()
+    for table, state in states.items():
+        sat = {merged.get(int(player), int(player)) for player in state.levels}
+        numbers |= sat
+        counting |= set() if table in practice else sat
     players = by_name(Player.objects.filter(club=club, pk__in=numbers))
     charged = _charged(club.pk, night_on, currency)
     twice = tuple(player for player in players if charged[player.pk] > 1)
-    return NightToCharge(night_on, tuple(players), frozenset(charged), twice)
+    return NightToCharge(
+        night_on, tuple(players), frozenset(charged), twice, frozenset(numbers - counting)
+    )
 
 
 def night_asked(club: Club, night_on: date | None) -> NightToCharge | None:

@@ -102,7 +102,11 @@ def _fee(club: Club, nights: list[date], query: QueryDict, typed: QueryDict) -> 
     amount = typed.get("amount", "") if typed.get("do") == "fee" else usual
     left = frozenset(player.pk for player in night.players) - night.charged
     sent = typed.getlist("player") if typed.get("do") == "fee" else None
-    ticked = left if sent is None else frozenset(pk for pk in left if str(pk) in sent)
+    ticked = (
+        left - night.only_practised
+        if sent is None
+        else frozenset(pk for pk in left if str(pk) in sent)
+    )
     return Fee(night, ticked, not left, amount, str(uuid4()), _fee_back(club, night.night_on))
 
 
