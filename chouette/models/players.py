@@ -98,6 +98,16 @@ class Player(models.Model):
         return self.name
 
     @property
+    def nameless(self) -> str:
+        """What stands for his name once he is erased."""
+        return f"Player {self.pk}"
+
+    @property
+    def is_erased(self) -> bool:
+        """Whether his name was taken off the books; results and balance stay."""
+        return not self.is_active and self.user_id is None and self.name == self.nameless
+
+    @property
     def merged_numbers(self) -> list[int]:
         """The numbers of those who were merged into him; one query."""
         return list(self.merged_from.order_by("pk").values_list("pk", flat=True))

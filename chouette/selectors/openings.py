@@ -59,7 +59,8 @@ def people_of(entries: Iterable[LedgerEntry]) -> int:
 
 def players_by_name(club_id: int) -> dict[str, Player]:
     """Who is meant by a name, by `name_key`: who is active rather than who no longer plays; nobody
-    who was merged into another. One query."""
+    who was merged into another, or was erased. One query."""
     players = Player.objects.filter(club_id=club_id, merged_into=None)
-    ordered = sorted(players, key=lambda player: (player.is_active, -player.pk))
+    named = (player for player in players if not player.is_erased)
+    ordered = sorted(named, key=lambda player: (player.is_active, -player.pk))
     return {player.name_key: player for player in ordered}

@@ -104,7 +104,7 @@ def claim_player(player: Player, user: User) -> None:
 def forget(player: Player) -> None:
     """Take the name and the account off a player; the caller holds the club's lock."""
     Membership.objects.filter(player=player).delete()
-    player.name, player.user = f"Player {player.pk}", None
+    player.name, player.user = player.nameless, None
     player.is_guest, player.is_active = True, False
     player.save(update_fields=["name", "name_key", "user", "is_guest", "is_active"])
     name_merged_as(player)
@@ -120,11 +120,12 @@ def name_merged_as(player: Player) -> None:
 def _player(club: Club, player_id: int) -> Player:
     """The player, his row locked: a table that seats him meanwhile holds no lock of the club.
 
-    Whoever was merged into another is found under the other's number only.
+    Whoever was merged into another is found under the other's number only; whoever was erased is
+    nobody to change.
     """
     players = Player.objects.select_for_update(no_key=True)
     player = players.filter(club=club, pk=player_id, merged_into=None).first()
-    if player is None:
+    if player is None or player.is_erased:
         raise NotFound
     return player
 
