@@ -16,7 +16,7 @@ from chouette.permissions import Action, Standing
 from chouette.refusals import NotAllowed, NotFound, Refused
 from chouette.selectors.club_cash import nights_charged_to_both
 from chouette.selectors.club_pages import active_players, inactive_players, player_in
-from chouette.selectors.merging import past_of
+from chouette.selectors.merging import merger_of
 from chouette.services.merging import merge_players, unmerge_player
 from chouette.templatetags.score import day
 from chouette.web.access import SeeOther, club_for, page
@@ -50,13 +50,16 @@ def _context(club: Club, standing: Standing, player: Player, into: str | None) -
     """Who may be chosen, and once somebody is, what both have."""
     others = [p for p in (*active_players(club), *inactive_players(club)) if p != player]
     chosen = next((other for other in others if str(other.pk) == into), None)
+    merger = merger_of(player, chosen) if chosen else None
+    against = merger.hindrance if merger else None
     return {
         "club": club,
         "may": club_rights(standing),
         "player": player,
         "others": others,
         "chosen": chosen,
-        "pasts": [past_of(player), past_of(chosen)] if chosen else [],
+        "pasts": [merger.player, merger.into] if merger else [],
+        "against": refusal_sentence(against, NOBODY) if against else "",
         "fees": _charged_both(player, chosen),
         "merged": list(player.merged_from.order_by("pk")),
     }

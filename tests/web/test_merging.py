@@ -55,6 +55,13 @@ def test_it_shows_both_side_by_side(people: People, elena: Client) -> None:
         assert words in html
 
 
+def test_it_says_before_that_the_two_are_two_people(people: People, elena: Client) -> None:
+    html = read(elena.get(f"{url(people, 'radu')}?into={people.number('ana')}"))
+    assert "Both, side by side" in html
+    assert "Radu and ana sat at one table, or one paid the other: they are two people." in html
+    assert "Yes, Radu is ana" not in html
+
+
 def test_it_merges(people: People, elena: Client) -> None:
     html = read(merge(elena, people, "radu", "carla"))
     assert "Radu is carla from now on." in html
