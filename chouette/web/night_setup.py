@@ -19,6 +19,7 @@ from chouette.rules.ruleset import PRESETS, Ruleset
 from chouette.selectors import club_pages
 from chouette.selectors.club_pages import LastNight
 from chouette.selectors.clubs import club_today
+from chouette.selectors.seasons import closed_season_on
 from chouette.selectors.table_pages import players_of_club, rules_to_choose
 from chouette.services.players import add_guest
 from chouette.services.sessions import CommandOutcome, command_submit, session_open
@@ -171,6 +172,7 @@ def setup_context(
         "form": form,
         "night_on": today,
         "last_night": _last_night(club, today, seated),
+        "season_closed": closed_season_on(club.pk, today),
         "players": [
             {
                 "player": player,
