@@ -64,6 +64,7 @@ def standings_context(club: Club, standing: Standing, asked: Asked) -> dict[str,
         "games": games_choices(asked),
         "views": view_choices(asked),
         "columns": columns_of(asked),
+        "drawn": len(first) if len(lines) > len(first) else 0,
         "chart": chart_of(
             _("Points, night by night"),
             [(line.name, courses[line.player_id]) for line in first],

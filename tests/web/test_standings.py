@@ -70,6 +70,16 @@ def test_it_leaves_out_who_played_little(season: People, logged_in: LogIn) -> No
     assert "No game was played in this time." in html
 
 
+def test_it_says_that_only_the_first_are_drawn(people: People, logged_in: LogIn) -> None:
+    bogdan, names = logged_in(people.bogdan), ["ana", "bogdan", "carla", "elena", "radu"]
+    for number, crowd in enumerate((names, [*names, "mira"])):
+        assert "Only the first" not in seen(bogdan, "?nights=all")
+        table = open_table(people, *crowd, table=f"T{number}")
+        table.quick(**dict.fromkeys(crowd[1:], 1))
+        table.close()
+    assert "Only the first 5 of the list are drawn." in seen(bogdan, "?nights=all")
+
+
 def test_it_says_who_owes_and_who_gets_in_words(season: People, logged_in: LogIn) -> None:
     html = seen(logged_in(season.carla)).split("Balances</h2>")[1]
     assert "−0.50" in html
@@ -110,7 +120,7 @@ def test_it_shows_a_player_his_nights_and_his_money(season: People, logged_in: L
     html = logged_in(season.carla).get(page).content.decode()
     assert "Nights" in html
     assert "/sheet/" in html
-    assert "won 2, lost 0" in html
+    assert "points: 2 won, 0 lost" in html
     assert "Is owed" in html
 
 
