@@ -33,6 +33,7 @@ from chouette.services.booking import (
 )
 from chouette.services.ledger import reverse_entries
 from chouette.services.outbox import enqueue
+from chouette.services.seasons import refuse_closed_season
 from chouette.services.support import clean_text
 
 __all__ = ["Booked", "action_to_reverse", "pay_leg", "record_payment", "reverse_payment"]
@@ -136,8 +137,8 @@ def pay_leg(
 def reverse_payment(
     *, club_id: int, command_id: UUID, actor: Actor, entry_id: int, note: str = ""
 ) -> Booked:
-    """Take back a payment, a fee, an expense or an opening balance. Raises NotReversible, NotFound,
-    NotAllowed, ReusedCommandId."""
+    """Take back a payment, a fee, an expense or an opening balance. Raises SeasonClosed for a fee
+    of a closed season, NotReversible, NotFound, NotAllowed, ReusedCommandId."""
     body = {"kind": "reverse_entry", "entry": entry_id, "note": note}
 
     def book(club: Club, command: Command) -> LedgerEntry:
@@ -148,6 +149,8 @@ def reverse_payment(
         reversed_before = LedgerEntry.objects.filter(reverses=entry).exists()
         if entry.kind not in _BY_PEOPLE or entry.reverses_id or reversed_before:
             raise NotReversible
+        if entry.kind == EntryKind.FEE:
+            refuse_closed_season(club.pk, entry.night_on)
         (mirror,) = reverse_entries([entry], command, note=clean_text(note, limit=NOTE_MAX))
         return _replan(entry.chouette_session, mirror)
 

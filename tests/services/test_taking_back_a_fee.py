@@ -110,13 +110,17 @@ def test_it_refuses_where_nothing_is_left(people: People) -> None:
 
 
 def test_it_leaves_the_nights_of_a_closed_season(people: People) -> None:
-    fee(people, "ana")
+    charged = fee(people, "ana")
     season = begin_season(
         club_id=people.club.pk, actor=people.ana, name="Autumn", starts_on=NIGHT, ends_on=NIGHT
     )
     close_season(club_id=people.club.pk, actor=people.ana, season_id=season.pk)
     with pytest.raises(SeasonClosed, match="Autumn"):
         taken_back(people)
+    owner: dict[str, Any] = {"club_id": people.club.pk, "actor": people.ana}
+    with pytest.raises(SeasonClosed, match="Autumn"):
+        reverse_payment(**owner, command_id=uuid4(), entry_id=charged.entry.pk)
+    assert balances(people) == {"ana": -300}
 
 
 def test_it_is_for_directors(people: People) -> None:
