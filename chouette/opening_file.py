@@ -204,8 +204,10 @@ def _faults(
         yield LineFault(number, "not_half_points", points[:40])
     elif abs(halves) > 2 * POINTS_MOST:
         yield LineFault(number, "too_large", points[:40])
-    if (minor := minor_of(money, places)) is None:
+    if decimal_of(money) is None:
         yield LineFault(number, "unknown_number", money[:40])
+    elif (minor := minor_of(money, places)) is None:
+        yield LineFault(number, "too_many_decimals", money[:40])
     elif abs(minor) > MONEY_MOST:
         yield LineFault(number, "too_large", money[:40])
 

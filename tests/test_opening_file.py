@@ -54,7 +54,7 @@ def test_it_reads_what_clubs_have(text: str) -> None:
     ("line", "code", "written"),
     [
         ("Ana;lots;1", "unknown_number", "lots"),
-        ("Ana;1;2,505", "unknown_number", "2,505"),
+        ("Ana;1;2,505", "too_many_decimals", "2,505"),
         ("Ana;1.234;0", "not_half_points", "1.234"),
         ("Ana;1,25;0", "not_half_points", "1,25"),
         ("Ana;1000000,5;0", "too_large", "1000000,5"),

@@ -72,7 +72,8 @@ class FaultOut(serializers.Serializer[LineFault]):
 
     line = serializers.IntegerField()
     code = serializers.CharField(
-        help_text="`unknown_number`, `not_half_points`, `too_large`, `bad_name`, `duplicate_name`."
+        help_text="`unknown_number`, `not_half_points`, `too_many_decimals`, `too_large`, "
+        "`bad_name`, `duplicate_name`."
     )
     written = serializers.CharField(help_text="What stands there.")
 

@@ -119,6 +119,7 @@ def fault_text(fault: LineFault) -> str:
     texts = {
         "unknown_number": _("“{written}” is no number that can only mean one thing."),
         "not_half_points": _("“{written}”: points are whole or half, like 3 or 1.5."),
+        "too_many_decimals": _("“{written}” has too many decimals. A thousand is 1000."),
         "too_large": _("“{written}” is too large: at most {limit}."),
         "bad_name": _("“{written}” is no name: 1 to 80 characters on one line."),
         "duplicate_name": _("“{written}” stands in it twice."),
