@@ -42,7 +42,7 @@ class DeviceForm(forms.Form):
     role = forms.ChoiceField(
         label=gettext_lazy("It may"),
         choices=[
-            (Role.SCORER.value, gettext_lazy("score: open a night, enter games and payments")),
+            (Role.SCORER.value, gettext_lazy("keep the score")),
             (Role.MEMBER.value, gettext_lazy("only read")),
         ],
     )
