@@ -18,7 +18,7 @@ help:
 	@echo 'make run       a demo club on http://127.0.0.1:8000 (PORT= and HOST= change that)'
 	@echo 'make test      the tests, on SQLite and on a throw-away PostgreSQL and Redis'
 	@echo 'make demo      the demo night on the terminal'
-	@echo 'make check     ruff, mypy, import rules, migrations, messages'
+	@echo 'make check     ruff, mypy, import rules, migrations, messages, OpenAPI'
 	@echo 'make audit     known faults of the packages we pin'
 	@echo 'make e2e       the tests in a browser'
 	@echo 'make soak      the long form of the long-running tests'
@@ -99,6 +99,7 @@ check: setup
 	@$(PY) -W error manage.py makemigrations --check --dry-run
 	@$(PY) -W error manage.py check --fail-level WARNING
 	@$(PY) -W error manage.py translate check
+	@$(PY) manage.py spectacular --fail-on-warn --validate --file /dev/null
 
 audit: setup
 	@$(PY) .ci/audit.py

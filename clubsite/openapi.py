@@ -77,7 +77,8 @@ class Schema(AutoSchema):
             return "_".join((verb, *owners, last if of_many else _one(last)))
         if self.method == "POST" and of_many and last == _one(last):
             return "_".join((last, *owners))
-        return "_".join((VERBS[self.method], *owners, _one(last)))
+        whole = last if self.method == "DELETE" and of_many else _one(last)
+        return "_".join((VERBS[self.method], *owners, whole))
 
     def get_tags(self) -> list[str]:
         """The resource of the address: of `clubs/{slug}/payments/`, the payments."""

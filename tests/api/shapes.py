@@ -32,12 +32,16 @@ def content_of(answer: Json) -> Json:
     return content
 
 
-def fits(value: Any, schema: Json) -> None:
-    """Fails where `value` is not of this schema of the document."""
+def faults(value: Any, schema: Json) -> list[str]:
+    """In what `value` is not of this schema of the document."""
     whole = {**schema, "components": document()["components"]}
-    faults = jsonschema.Draft202012Validator(whole).iter_errors(value)
-    told = [f"{fault.json_path}: {fault.message[:300]}" for fault in faults]
-    assert told == []
+    found = jsonschema.Draft202012Validator(whole).iter_errors(value)
+    return [f"{fault.json_path}: {fault.message[:300]}" for fault in found]
+
+
+def fits(value: Any, schema: Json) -> None:
+    """Fails where `value` is not of this schema."""
+    assert faults(value, schema) == []
 
 
 def is_answer(value: Any, method: str, path: str, status: int = 200) -> None:

@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 from drf_spectacular.generators import SchemaGenerator
 
+from tests.api.shapes import faults
+
 Json = dict[str, Any]
 
 
@@ -47,6 +49,41 @@ def test_every_operation_says_which_problems_it_answers_with(document: Json) -> 
                 assert answer["$ref"].rpartition("/")[2] in known, address
             else:
                 assert "application/problem+json" in answer["content"], address
+
+
+def lacks_an_example(content: Json) -> bool:
+    return not all(media.get("example") or media.get("examples") for media in content.values())
+
+
+def test_every_body_and_every_answer_is_shown_by_an_example(document: Json) -> None:
+    bare = []
+    for address, operation in operations(document).items():
+        if lacks_an_example(operation.get("requestBody", {}).get("content", {})):
+            bare.append(f"{address} body")
+        for status, answer in operation["responses"].items():
+            if status in ("200", "201") and lacks_an_example(answer.get("content", {})):
+                bare.append(f"{address} {status}")
+    assert bare == []
+
+
+def test_a_page_is_shown_and_asked_for_as_a_page(document: Json) -> None:
+    tables = operations(document)["GET /api/v1/clubs/{slug}/sessions/"]
+    assert tables["operationId"] == "list_club_sessions"
+    shown = tables["responses"]["200"]["content"]["application/json"]["examples"]
+    assert [set(each["value"]) for each in shown.values()] == [{"next", "previous", "results"}]
+    assert {each["name"] for each in tables["parameters"]} == {"slug", "cursor", "page_size"}
+
+
+def test_what_is_shown_is_of_the_shape_that_is_told(document: Json) -> None:
+    wrong = []
+    for address, operation in operations(document).items():
+        answers = [answer for answer in operation["responses"].values() if "$ref" not in answer]
+        for part in (operation.get("requestBody", {}), *answers):
+            for media in part.get("content", {}).values():
+                for name, example in media.get("examples", {}).items():
+                    found = faults(example["value"], media["schema"])
+                    wrong += [f"{address} {name}: {fault}" for fault in found]
+    assert wrong == []
 
 
 def test_names_of_operations_read_well(document: Json) -> None:
