@@ -63,6 +63,7 @@ class Action(StrEnum):
     CLOSE_TABLE = "close_table"
     CORRECT_CLOSED = "correct_closed"
     POST_BALANCES = "post_balances"
+    SEE_TRAIL = "see_trail"
     MANAGE_PEOPLE = "manage_people"
     MANAGE_RULES = "manage_rules"
     MANAGE_SEASONS = "manage_seasons"
@@ -90,6 +91,7 @@ ALLOWED: dict[Action, frozenset[Role]] = {
     Action.CLOSE_TABLE: _DIRECTORS,  # close and reopen a night
     Action.CORRECT_CLOSED: _DIRECTORS,  # correct a game after close
     Action.POST_BALANCES: _DIRECTORS,  # opening balances, fees and expenses
+    Action.SEE_TRAIL: _DIRECTORS,  # who did what in the club, command by command
     Action.MANAGE_PEOPLE: _DIRECTORS,  # members, players, invitations, devices
     Action.MANAGE_RULES: _DIRECTORS,  # house rules
     Action.MANAGE_SEASONS: _DIRECTORS,  # begin and close seasons

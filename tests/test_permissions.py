@@ -20,6 +20,7 @@ DIRECTS = {
     Action.CLOSE_TABLE,
     Action.CORRECT_CLOSED,
     Action.POST_BALANCES,
+    Action.SEE_TRAIL,
     Action.MANAGE_PEOPLE,
     Action.MANAGE_RULES,
     Action.MANAGE_SEASONS,

@@ -132,8 +132,8 @@ class ClubsView(ApiView):
     @extend_schema(request=NewClub, responses={201: ClubOut}, examples=[NEW_CLUB, CLUB])
     def post(self, request: Request) -> Response:
         """Found a club; the caller owns it and is a player of it."""
-        values = self.body(NewClub)
-        club = create_club(user=self.user(), **values)
+        user = self.user()
+        club = create_club(user=user, **self.body(NewClub))
         return Response(ClubOut(_seen(club, request)).data, status=201)
 
 

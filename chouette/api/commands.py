@@ -9,7 +9,7 @@ from drf_spectacular.openapi import AutoSchema
 from drf_spectacular.plumbing import ResolvedComponent
 from drf_spectacular.utils import OpenApiResponse, extend_schema
 from rest_framework import serializers
-from rest_framework.exceptions import ValidationError
+from rest_framework.exceptions import ParseError, ValidationError
 from rest_framework.request import Request
 from rest_framework.response import Response
 
@@ -24,7 +24,7 @@ from chouette.api.table_body import table_body
 from chouette.api.table_examples import DONE, EVENT, TABLE, sent, shown
 from chouette.api.table_schema import DoneOut, EventOut, TableOut
 from chouette.models.sessions import EVENTS_MAX
-from chouette.refusals import Stale
+from chouette.refusals import NotFound, Stale
 from chouette.services.sessions import CommandOutcome, command_submit
 from clubsite.openapi_problems import example
 from clubsite.problems import CONTENT_TYPE, problem_for
@@ -103,7 +103,13 @@ class CommandsView(ApiView):
         return _answer(outcome)
 
     def handle_exception(self, exc: Exception) -> Any:
-        """A late sender gets the state as `sessions/{id}/` shows it to him."""
+        """A late sender gets the state as `sessions/{id}/` shows it to him; whoever sees no such
+        table is told so before what is wrong with his command."""
+        if isinstance(exc, ValidationError | ParseError):
+            try:
+                self.table(self.kwargs["session_id"])
+            except NotFound as unseen:
+                exc = unseen
         if not isinstance(exc, Stale):
             return super().handle_exception(exc)
         row, standing = self.table(self.kwargs["session_id"])

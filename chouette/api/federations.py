@@ -11,10 +11,10 @@ from rest_framework.response import Response
 
 from chouette.api.authentication import actor_of
 from chouette.api.base import ApiView, Input
-from chouette.api.fields import Number, Points
+from chouette.api.fields import Points
 from chouette.api.schema import page_of_schema
 from chouette.federation_rights import FederationStanding
-from chouette.models import Federation, FederationInvitation, FederationOfficer
+from chouette.models import Federation
 from chouette.permissions import Action
 from chouette.refusals import NotFound
 from chouette.selectors.federations import (
@@ -24,15 +24,10 @@ from chouette.selectors.federations import (
     federation_of_club,
     federation_seen,
     federations_of,
-    officers_of,
     people_rows,
 )
 from chouette.services.federations import (
-    appoint_officer,
-    dismiss_officer,
     found_federation,
-    invite_club,
-    join_federation,
     leave_federation,
     remove_club,
     rename_federation,
@@ -56,16 +51,6 @@ PERSON = OpenApiExample(
     "Somebody who plays in two clubs",
     response_only=True,
     value={"rank": 1, "name": "Carla", "clubs": 2, "games": 310, "games_won": 160, "points": 48.5},
-)
-OFFICER = OpenApiExample(
-    "An officer",
-    response_only=True,
-    value={"id": 3, "name": "ana", "since": "2026-11-26T18:30:00Z"},
-)
-INVITATION = OpenApiExample(
-    "Shown once",
-    response_only=True,
-    value={"id": 7, "secret": "hkq0…", "expires_at": "2026-12-26T18:30:00Z"},
 )
 
 
@@ -116,34 +101,6 @@ class FederationPersonOut(serializers.Serializer[PersonRow]):
     games = serializers.IntegerField()
     games_won = serializers.IntegerField()
     points = Points()
-
-
-class OfficerOut(serializers.Serializer[FederationOfficer]):
-    """Somebody who manages it."""
-
-    id = serializers.IntegerField(source="pk")
-    name = serializers.CharField(source="user.username")
-    since = serializers.DateTimeField()
-
-
-class NewOfficer(Input):
-    """By his log-in; he belongs to one of its clubs."""
-
-    name = serializers.CharField(max_length=150)
-
-
-class ClubInvitationOut(serializers.Serializer[FederationInvitation]):
-    """A link for one club, whose owner accepts it. The secret is shown this once."""
-
-    id = serializers.IntegerField(source="pk")
-    secret = serializers.CharField()
-    expires_at = serializers.DateTimeField()
-
-
-class ClubToBring(Input):
-    """Which club comes in."""
-
-    club = Number(help_text="Its number; the caller owns it.")
 
 
 class FederationView(ApiView):
@@ -229,70 +186,6 @@ class FederationStandingsView(FederationView):
         """Who won most points in all clubs together: the first hundred, by nights squared up."""
         federation, _ = self.federation(slug)
         return self.page_of(people_rows(federation, **self.query(Nights)), FederationPersonOut)
-
-
-class OfficersView(FederationView):
-    """Who manages it."""
-
-    @extend_schema(responses=page_of_schema(OfficerOut), examples=[OFFICER])
-    def get(self, request: Request, slug: str) -> Response:
-        """Its officers, for officers."""
-        self.managed(slug)
-        federation, _ = self.federation(slug)
-        return self.page_of(officers_of(federation), OfficerOut)
-
-    @extend_schema(
-        request=NewOfficer,
-        responses={201: OfficerOut},
-        examples=[OpenApiExample("Ana", request_only=True, value={"name": "ana"}), OFFICER],
-    )
-    def post(self, request: Request, slug: str) -> Response:
-        """Somebody of its clubs manages it too."""
-        managed = self.managed(slug)
-        officer = appoint_officer(**managed, username=self.body(NewOfficer)["name"])
-        return Response(OfficerOut(officer).data, status=201)
-
-
-class OfficerView(FederationView):
-    """One officer."""
-
-    @extend_schema(responses={204: None})
-    def delete(self, request: Request, slug: str, officer_id: int) -> Response:
-        """He manages it no more; the last one stays."""
-        dismiss_officer(**self.managed(slug), officer_id=officer_id)
-        return Response(status=204)
-
-
-class ClubInvitationsView(FederationView):
-    """Links that bring clubs in."""
-
-    @extend_schema(request=None, responses={201: ClubInvitationOut}, examples=[INVITATION])
-    def post(self, request: Request, slug: str) -> Response:
-        """A link for one club, for a month. Its secret is in this answer and nowhere else."""
-        invitation, secret = invite_club(**self.managed(slug))
-        body = {
-            "id": invitation.pk,
-            "secret": secret,
-            "expires_at": serializers.DateTimeField().to_representation(invitation.expires_at),
-        }
-        return Response(body, status=201, headers={"Cache-Control": "no-store"})
-
-
-class JoinFederationView(ApiView):
-    """Accepting such a link."""
-
-    @extend_schema(
-        request=ClubToBring,
-        responses={200: FederationOut},
-        examples=[OpenApiExample("Our club", request_only=True, value={"club": 1}), FEDERATION],
-    )
-    def post(self, request: Request, secret: str) -> Response:
-        """An owner brings his club in; sent twice it is done once."""
-        self.user()
-        place = join_federation(
-            secret=secret, club_id=self.body(ClubToBring)["club"], actor=actor_of(request)
-        )
-        return Response(FederationOut(place.federation).data)
 
 
 class FederationOfClubView(ApiView):

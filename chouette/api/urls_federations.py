@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from django.urls import URLPattern, path
 
+from chouette.api import federation_officers as officers
 from chouette.api import federation_rules as rules
 from chouette.api import federations as views
 
@@ -25,11 +26,11 @@ urlpatterns: list[URLPattern] = [
         views.FederationStandingsView.as_view(),
         name="api-federation-standings",
     ),
-    path(f"{ONE}officers/", views.OfficersView.as_view(), name="api-officers"),
-    path(f"{ONE}officers/<id:officer_id>/", views.OfficerView.as_view(), name="api-officer"),
+    path(f"{ONE}officers/", officers.OfficersView.as_view(), name="api-officers"),
+    path(f"{ONE}officers/<id:officer_id>/", officers.OfficerView.as_view(), name="api-officer"),
     path(
         f"{ONE}invitations/",
-        views.ClubInvitationsView.as_view(),
+        officers.ClubInvitationsView.as_view(),
         name="api-federation-invitations",
     ),
     path(RULES, rules.SharedRulesView.as_view(), name="api-shared-rules"),
@@ -40,7 +41,7 @@ urlpatterns: list[URLPattern] = [
     ),
     path(
         "federation-invitations/<str:secret>/accept/",
-        views.JoinFederationView.as_view(),
+        officers.JoinFederationView.as_view(),
         name="api-federation-join",
     ),
     path(f"{CLUB}federation/", views.FederationOfClubView.as_view(), name="api-club-federation"),

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime
 
-from django.db.models import F, Q
+from django.db.models import Q
 
 from chouette.models import (
     ChouetteSession,
@@ -96,26 +96,28 @@ def log_of(session_id: int, *, last: int | None = None) -> list[LogEntry]:
     """The commands of a table, newest first; two or three queries however many there are."""
     commands = list(
         Command.objects.filter(chouette_session_id=session_id)
-        .select_related(*_SENDER)
+        .select_related(*SENDER)
         .order_by("-first_seq")[:last]
     )
-    return _entries(session_id, commands)
+    return entries_of(commands)
 
 
 def command_at(session_id: int, first_seq: int) -> LogEntry | None:
     """The command whose events begin at `first_seq`."""
     found = Command.objects.filter(chouette_session_id=session_id, first_seq=first_seq)
-    return next(iter(_entries(session_id, list(found.select_related(*_SENDER)))), None)
+    return next(iter(entries_of(list(found.select_related(*SENDER)))), None)
 
 
-_SENDER = ("actor", "guest_pass__player")
+SENDER = ("actor", "guest_pass__player")
 
 
-def _entries(session_id: int, commands: list[Command]) -> list[LogEntry]:
+def entries_of(commands: Sequence[Command]) -> list[LogEntry]:
+    """Commands of one club, of whichever of its tables or of none, as a log tells them; two queries
+    however many there are. Each comes with its `actor` and `guest_pass__player`."""
     if not commands:
         return []
-    events = _events_by_command(session_id, min(command.first_seq for command in commands))
-    names = _names(session_id, (command.actor_id for command in commands))
+    events = _events_by_command(commands)
+    names = _names(commands[0].club_id, (command.actor_id for command in commands))
     return [
         LogEntry(
             kind=command.kind,
@@ -131,22 +133,20 @@ def _entries(session_id: int, commands: list[Command]) -> list[LogEntry]:
     ]
 
 
-def _events_by_command(session_id: int, first_seq: int) -> dict[int, list[RuleEvent]]:
-    rows = Event.objects.filter(chouette_session_id=session_id, seq__gte=first_seq)
+def _events_by_command(commands: Iterable[Command]) -> dict[int, list[RuleEvent]]:
+    numbers = [command.pk for command in commands if command.first_seq]
+    rows = Event.objects.filter(command__in=numbers)
     found: dict[int, list[RuleEvent]] = {}
-    for row in rows.order_by("seq"):
+    for row in rows.order_by("chouette_session_id", "seq"):
         stored = {"kind": row.kind, "version": row.version, **row.payload}
         found.setdefault(row.command_id, []).append(event_from_json(stored))
     return found
 
 
-def _names(session_id: int, users: Iterable[int | None]) -> dict[int | None, str]:
-    """Players' names of those users, in the club of this table."""
-    known = Player.objects.filter(
-        user_id__in={user for user in users if user is not None},
-        club_id=F("club__chouette_sessions__club_id"),
-        club__chouette_sessions=session_id,
-    )
+def _names(club_id: int, users: Iterable[int | None]) -> dict[int | None, str]:
+    """Players' names of those users in this club."""
+    wanted = {user for user in users if user is not None}
+    known = Player.objects.filter(user_id__in=wanted, club_id=club_id)
     return dict(known.values_list("user_id", "name"))
 
 

@@ -75,14 +75,22 @@ def new(request: HttpRequest, slug: str) -> HttpResponseBase:
     """Share a set; with `slug` in the form the next version of that one."""
     federation, standing = federation_seen(slug, request.user)
     standing.require_officer()
-    post, problem = request.POST, ""
+    problem = ""
     if request.method == "POST":
         saved = _saved(request, federation)
         if isinstance(saved, SharedRules):
             return redirect("federation_rules_one", slug, saved.slug)
         problem = saved
+    context = _form(request, federation, problem)
+    template = "chouette/federation_rules_form.html"
+    return render(request, template, context, status=422 if problem else 200)
+
+
+def _form(request: HttpRequest, federation: Federation, problem: str) -> dict[str, Any]:
+    """The form as it was typed, or a preset to begin from."""
+    post = request.POST
     base = post.get("base") or request.GET.get("base") or FIRST_PRESET
-    context = {
+    return {
         "federation": federation,
         "field_groups": field_groups(PRESETS.get(base, Ruleset()), post),
         "presets": [(value, _(label)) for value, label in PRESET_LABELS.items()],
@@ -91,8 +99,6 @@ def new(request: HttpRequest, slug: str) -> HttpResponseBase:
         "slug": post.get("slug", ""),
         "problem": problem,
     }
-    template = "chouette/federation_rules_form.html"
-    return render(request, template, context, status=422 if problem else 200)
 
 
 def _saved(request: HttpRequest, federation: Federation) -> SharedRules | str:

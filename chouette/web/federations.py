@@ -68,25 +68,28 @@ def join(request: HttpRequest, secret: str) -> HttpResponseBase:
     invitation = seen.invitation_of_club(secret)
     if invitation is None:
         raise NotFound
-    context: dict[str, Any] = {
-        "invitation": invitation,
-        "clubs": seen.clubs_to_bring(request.user),
-    }
-    if request.method == "POST":
-        club, problem = request.POST.get("club", ""), ""
-        try:
-            federations.join_federation(secret=secret, club_id=number_of(club), actor=request.user)
-            messages.success(request, _("The club is in the federation."))
-            return SeeOther(reverse("federation", args=[invitation.federation.slug]))
-        except ValueError:
-            problem = _("Choose a club.")
-        except (NotFound, NotAllowed):
-            raise
-        except Refused as error:
-            problem = refusal_sentence(error, NOBODY)
-        context["problem"] = problem
-    status = 422 if "problem" in context else 200
+    problem = _brought_in(request, secret) if request.method == "POST" else ""
+    if request.method == "POST" and not problem:
+        messages.success(request, _("The club is in the federation."))
+        return SeeOther(reverse("federation", args=[invitation.federation.slug]))
+    clubs = seen.clubs_to_bring(request.user)
+    context = {"invitation": invitation, "clubs": clubs, "problem": problem}
+    status = 422 if problem else 200
     return render(request, "chouette/federation_join.html", context, status=status)
+
+
+def _brought_in(request: HttpRequest, secret: str) -> str:
+    """Why the club did not come in, or nothing. Raises NotFound, NotAllowed."""
+    try:
+        club_id = number_of(request.POST.get("club", ""))
+        federations.join_federation(secret=secret, club_id=club_id, actor=request.user)
+    except ValueError:
+        return _("Choose a club.")
+    except (NotFound, NotAllowed):
+        raise
+    except Refused as error:
+        return refusal_sentence(error, NOBODY)
+    return ""
 
 
 @page

@@ -27,6 +27,7 @@ from chouette.web import (
     squaring,
     standings,
     table,
+    trail,
 )
 from chouette.web.exports import views as files
 
@@ -39,6 +40,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("clubs/new/", clubs.new, name="club_new"),
     path(CLUB, clubs.club, name="club"),
     path(f"{CLUB}settings/", clubs.change, name="club_settings"),
+    path(f"{CLUB}trail/", trail.trail, name="trail"),
     path(f"{CLUB}seasons/", seasons.seasons, name="seasons"),
     path(f"{CLUB}seasons/<id:season_id>/", seasons.season, name="season"),
     path(f"{CLUB}seasons/<id:season_id>/close/", seasons.close, name="season_close"),

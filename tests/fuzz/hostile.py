@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from random import Random
 from typing import Any
@@ -103,7 +103,7 @@ def _spoiled(chance: Random, value: Any, depth: int) -> Any:
 
 
 def _anything(chance: Random, depth: int) -> Any:
-    kinds = [
+    kinds: list[Callable[[], Any]] = [
         lambda: _text(chance),
         lambda: chance.choice(NUMBERS),
         lambda: chance.choice((None, True, False)),

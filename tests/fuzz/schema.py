@@ -23,5 +23,6 @@ def operations() -> dict[str, Any]:
     """Every operation by `GET /api/v1/clubs/`, as schemathesis knows it, on this very program."""
     schema = schemathesis.openapi.from_dict(document())
     schema.app = application
-    found = (result.ok() for result in schema.get_all_operations())
+    results: Any = schema.get_all_operations()
+    found = (result.ok() for result in results)
     return {f"{each.method.upper()} {each.path}": each for each in found}

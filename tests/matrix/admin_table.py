@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.matrix.reading import Table, table_of
 
 OWN = table_of("""
-#                                                        nobody outsider member scorer director owner staff
+# nobody outsider member scorer director owner staff
 GET    /admin/                                               302 302 302 302 302 302 200
 POST   /admin/                                               302 302 302 302 302 302 200
 GET    /admin/login/                                         200 200 200 200 200 200 302

@@ -6,7 +6,7 @@ from __future__ import annotations
 from tests.matrix.reading import table_of
 
 TABLE = table_of("""
-#                                                              nobody outsider member scorer director owner staff
+# nobody outsider member scorer director owner staff
 GET    /                                                            302 200 200 200 200 200 200
 GET    /clubs/new/                                                  302 200 200 200 200 200 200
 POST   /clubs/new/                                                  302 200 200 200 200 200 200
@@ -29,7 +29,7 @@ POST   /clubs/<slug:slug>/members/<id:membership_id>/role/          302 404 403 
 
 # --- seasons ---
 GET    /clubs/<slug:slug>/seasons/                                  302 404 200 200 200 200 404
-POST   /clubs/<slug:slug>/seasons/                                  302 404 403 403 422 422 404
+POST   /clubs/<slug:slug>/seasons/                                  302 404 403 403 200 200 404
 GET    /clubs/<slug:slug>/seasons/<id:season_id>/                   302 404 200 200 200 200 404
 POST   /clubs/<slug:slug>/seasons/<id:season_id>/                   302 404 403 403 422 422 404
 GET    /clubs/<slug:slug>/seasons/<id:season_id>/close/             302 404 403 403 200 200 404
@@ -92,4 +92,36 @@ GET    /sessions/<id:session_id>/statement.<form:form>              302 404 200 
 POST   /sessions/<id:session_id>/squaring/pay/                      302 404 403 422 422 422 404
 POST   /legs/<id:leg_id>/pay/                                       302 404 403 422 422 422 404
 POST   /entries/<id:entry_id>/reverse/                              302 404 403 422 422 422 404
+
+# --- codes for guests, who keeps the score ---
+GET    /join/                                                        200 200 200 200 200 200 200
+GET    /join/<slug:code>/                                            200 200 200 200 200 200 200
+POST   /join/<slug:code>/                                            422 200 200 200 200 200 200
+GET    /sessions/<id:session_id>/join-code/                          302 404 403 200 200 200 404
+POST   /sessions/<id:session_id>/join-code/                          302 404 403 303 303 303 404
+GET    /sessions/<id:session_id>/keeper/                             302 404 403 200 200 200 404
+POST   /sessions/<id:session_id>/keeper/                             302 404 403 422 422 422 404
+
+# --- keys, invitations, who did what ---
+GET    /clubs/<slug:slug>/trail/                                     302 404 403 403 200 200 404
+POST   /clubs/<slug:slug>/invitations/<id:invitation_id>/revoke/     302 404 403 403 303 303 404
+POST   /clubs/<slug:slug>/invitations/new/                           302 404 403 403 200 200 404
+GET    /clubs/<slug:slug>/devices/                                   302 404 403 403 200 200 404
+POST   /clubs/<slug:slug>/devices/                                   302 404 403 403 200 200 404
+GET    /clubs/<slug:slug>/devices/<id:token_id>/revoke/              302 404 403 403 200 200 404
+POST   /clubs/<slug:slug>/devices/<id:token_id>/revoke/              302 404 403 403 303 303 404
+
+# --- a federation, founded by Ana, with her club in it ---
+GET    /federations/new/                                             302 200 200 200 200 200 200
+POST   /federations/new/                                             302 422 422 422 422 422 422
+GET    /federations/join/<str:secret>/                               302 200 200 200 200 200 200
+POST   /federations/join/<str:secret>/                               302 422 422 422 422 422 422
+GET    /federations/<slug:slug>/                                     302 404 200 200 200 200 404
+POST   /federations/<slug:slug>/                                     302 404 403 403 403 422 404
+GET    /federations/<slug:slug>/rules/new/                           302 404 403 403 403 200 404
+POST   /federations/<slug:slug>/rules/new/                           302 404 403 403 403 422 404
+GET    /federations/<slug:slug>/rules/<slug:rules_slug>/             302 404 200 200 200 200 404
+POST   /federations/<slug:slug>/rules/<slug:rules_slug>/             302 404 403 403 403 302 404
+POST   /clubs/<slug:slug>/federation/leave/                          302 404 403 403 403 302 404
+POST   /clubs/<slug:slug>/federation/rules/                          302 404 403 403 404 404 404
 """)

@@ -10,11 +10,15 @@ from django.apps import apps
 from django.contrib.auth.models import Group
 from django.http import HttpResponse
 
-from chouette.models import LedgerEntry, Membership, SeasonLine
+from chouette.models import Federation, Membership, SeasonLine
+from chouette.services.clubs import update_club
+from chouette.services.federations import found_federation, invite_club, join_federation
+from chouette.services.joining import join_by_code, make_join_code
 from chouette.services.members import create_device_token, invite
 from chouette.services.passwords import make_password_link
+from chouette.services.shared_rules import save_shared_rules
 from tests.people import People
-from tests.web.posts import books_of
+from tests.web.posts import Books, books_of
 
 PART = re.compile(r"<(?:\w+:)?(\w+)>")
 
@@ -60,39 +64,88 @@ class World:
         return client.generic(method, address)
 
 
+STARTS = ("", "api/v1/")
+OPEN = ("commands", "slips", "live", "join-code", "keeper", "phones")
+"""What of a table is there only while it is open."""
+
+
+def _federation(people: People) -> tuple[Federation, str]:
+    """Ana founded it and her club is in it; it shares the rules `cup`; a secret for one more."""
+    federation = found_federation(user=people.ana, name="League")
+    managed: dict[str, Any] = {"federation_id": federation.pk, "actor": people.ana}
+    _, secret = invite_club(**managed)
+    join_federation(secret=secret, club_id=people.club.pk, actor=people.ana)
+    save_shared_rules(**managed, name="Cup", base="keith-many-cubes", values={})
+    return federation, invite_club(**managed)[1]
+
+
 def world_of(people: People) -> World:
     """Everything that an address may name, made."""
     books = books_of(people)
-    club = people.club
-    radu, carla = people.players["radu"], people.players["carla"]
-    _, invitation = invite(club_id=club.pk, actor=people.ana, player_id=radu.pk)
-    _, password = make_password_link(club_id=club.pk, actor=people.ana, player_id=carla.pk)
-    create_device_token(club_id=club.pk, actor=people.ana, label="Tablet")
-    SeasonLine.objects.create(
-        season_id=books.season, player=carla, rank=1, nights=1, games=1, points=2, balances={}
-    )
-    Group.objects.create(name="Keepers")
-    payment = LedgerEntry.objects.get(pk=books.payment)
+    federation, for_clubs = _federation(people)
+    password = make_password_link(
+        club_id=people.club.pk, actor=people.ana, player_id=people.players["carla"].pk
+    )[1]
     parts = {
-        "slug": club.slug,
-        "rules_slug": "keith-many-cubes",
-        "player_id": radu.pk,
-        "membership_id": Membership.objects.get(user=people.carla).pk,
-        "session_id": books.closed.session_id,
-        "number": 1,
-        "season_id": books.season,
-        "entry_id": payment.pk,
-        "dispute_id": books.doubt,
-        "leg_id": books.leg,
-        "secret": invitation,
+        **_of_books(books),
+        **_keys(people, books),
+        "officer_id": federation.officers.get().pk,
+        "browser_id": "0" * 32,
+        "uidb64": "MQ",
+        "token": "set-password",
         "mark": "public",
         "name": "undo",
         "form": "csv",
     }
     plays = {"session_id": books.table.session_id}
-    of_route = {
+    league = {"slug": federation.slug, "rules_slug": "cup"}
+    of_route: dict[str, dict[str, Any]] = {
         "passwords/": {"secret": password},
         "clubs/<slug:slug>/books/<id:entry_id>/": {"entry_id": books.fee},
-        **{f"sessions/<id:session_id>/{part}/": plays for part in ("commands", "slips", "live")},
+        **{f"{start}sessions/<id:session_id>/{part}/": plays for part in OPEN for start in STARTS},
+        **{f"{start}federations/<slug:slug>/": league for start in STARTS},
+        "federations/join/": {"secret": for_clubs},
+        "api/v1/federation-invitations/": {"secret": for_clubs},
     }
+    Group.objects.create(name="Keepers")
     return World(people, parts, of_route)
+
+
+def _of_books(books: Books) -> dict[str, Any]:
+    """The club, its people and what they played."""
+    people, club = books.people, books.people.club
+    carla = people.players["carla"]
+    SeasonLine.objects.create(
+        season_id=books.season, player=carla, rank=1, nights=1, games=1, points=2, balances={}
+    )
+    return {
+        "slug": club.slug,
+        "club_id": club.pk,
+        "rules_slug": "keith-many-cubes",
+        "player_id": people.players["radu"].pk,
+        "membership_id": Membership.objects.get(user=people.carla).pk,
+        "session_id": books.closed.session_id,
+        "number": 1,
+        "game": 1,
+        "season_id": books.season,
+        "entry_id": books.payment,
+        "dispute_id": books.doubt,
+        "leg_id": books.leg,
+    }
+
+
+def _keys(people: People, books: Books) -> dict[str, Any]:
+    """What opens the club, or its table that plays, without a log-in."""
+    managed: dict[str, Any] = {"club_id": people.club.pk, "actor": people.ana}
+    _, invitation = invite(**managed, player_id=people.players["radu"].pk)
+    token, _ = create_device_token(**managed, label="Tablet")
+    update_club(**managed, guests_join=True)
+    code = make_join_code(session_id=books.table.session_id, actor=people.ana)
+    joined = join_by_code(code=code.code, address="192.0.2.1", secret="s" * 32, name="Ion")
+    return {
+        "secret": invitation,
+        "invitation_id": invite(**managed)[0].pk,
+        "token_id": token.pk,
+        "code": code.code,
+        "phone_id": joined.guest_pass.pk,
+    }

@@ -8,17 +8,13 @@ import pytest
 from django.utils import timezone
 
 from chouette.federation_refusals import (
-    AlreadyOfficer,
     InAFederation,
-    LastOfficer,
     NotAnOfficer,
 )
 from chouette.models import Command, Federation, FederationClub, FederationInvitation
 from chouette.refusals import InvitationSpent, NotAllowed, NotFound
 from chouette.selectors.federations import federation_seen, federations_of
 from chouette.services.federations import (
-    appoint_officer,
-    dismiss_officer,
     found_federation,
     invite_club,
     join_federation,
@@ -127,28 +123,6 @@ def test_an_officer_takes_a_club_out(people: People, league: Federation) -> None
     assert not federations_of(people.ana).exists()
     with pytest.raises(NotFound):
         remove_club(federation_id=league.pk, actor=people.dinu, club_id=people.club.pk)
-
-
-def test_an_officer_comes_from_its_clubs_and_one_always_stays(
-    people: People, strangers: People, league: Federation
-) -> None:
-    ana = appoint_officer(
-        federation_id=league.pk, actor=people.dinu, username=people.ana.get_username()
-    )
-    with pytest.raises(AlreadyOfficer):
-        appoint_officer(
-            federation_id=league.pk, actor=people.dinu, username=people.ana.get_username()
-        )
-    with pytest.raises(NotFound):
-        appoint_officer(
-            federation_id=league.pk, actor=people.dinu, username=strangers.ana.get_username()
-        )
-    dinu = league.officers.get(user=people.dinu)
-    dismiss_officer(federation_id=league.pk, actor=people.ana, officer_id=dinu.pk)
-    with pytest.raises(NotFound):  # he is of no club, so it is not there for him any more
-        invite_club(federation_id=league.pk, actor=people.dinu)
-    with pytest.raises(LastOfficer):
-        dismiss_officer(federation_id=league.pk, actor=people.ana, officer_id=ana.pk)
 
 
 def test_its_name_changes_and_its_address_does_not(people: People, league: Federation) -> None:

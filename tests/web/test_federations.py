@@ -9,7 +9,7 @@ from django.contrib.auth.models import User
 from django.test import Client
 from django.urls import reverse
 
-from chouette.models import Federation, HouseRules
+from chouette.models import Federation
 from chouette.services.federations import found_federation
 from tests.builders import open_table
 from tests.people import People
@@ -113,48 +113,6 @@ def test_an_owner_takes_his_club_out(people: People, league: Federation) -> None
     assert "League of the North" not in page_of(ana, settings)
     again = ana.post(reverse("federation_leave", args=[people.club.slug]))
     assert again.status_code == 404
-
-
-def test_rules_are_shared_and_taken_over(people: People, league: Federation) -> None:
-    dinu, elena = browser_of(people.dinu), browser_of(people.elena)
-    new = reverse("federation_rules_new", args=[league.slug])
-    assert "Begin from" in page_of(dinu, new)
-    saved = dinu.post(new, {"name": "Cup", "base": "keith-many-cubes", "beavers": "1"})
-    assert saved["Location"] == reverse("federation_rules_one", args=[league.slug, "cup"])
-    assert "Cup" in page_of(elena, saved["Location"])
-
-    rules = reverse("house_rules", args=[people.club.slug])
-    shown = page_of(elena, rules)
-    assert "Take over" in shown
-    assert "Take over" not in page_of(browser_of(people.carla), rules)
-    shared = league.shared_rules.get()
-    taken = elena.post(reverse("rules_take_over", args=[people.club.slug]), {"rules": shared.pk})
-    assert taken["Location"] == reverse("house_rules_one", args=[people.club.slug, "cup"])
-    assert HouseRules.objects.get(slug="cup").values["beavers"] == 1
-    assert "taken over" in page_of(elena, rules)
-
-    change = page_of(dinu, f"{saved['Location']}?change=1")
-    assert "Save as the next version" in change
-    dinu.post(new, {"name": "Cup", "base": "keith-many-cubes", "beavers": "0", "slug": "cup"})
-    assert "Take the new version over" in page_of(elena, rules)
-    assert "1 an older version" in page_of(dinu, reverse("federation", args=[league.slug]))
-
-
-def test_rules_that_are_shared_no_more_are_offered_no_more(
-    people: People, league: Federation
-) -> None:
-    dinu = browser_of(people.dinu)
-    dinu.post(
-        reverse("federation_rules_new", args=[league.slug]),
-        {"name": "Cup", "base": "keith-many-cubes"},
-    )
-    one = reverse("federation_rules_one", args=[league.slug, "cup"])
-    assert browser_of(people.ana).post(one, {"do": "retire"}).status_code == 403
-    assert dinu.post(one, {"do": "retire"}).status_code == 302
-    assert dinu.get(one).status_code == 404
-    assert "Take over" not in page_of(
-        browser_of(people.elena), reverse("house_rules", args=[people.club.slug])
-    )
 
 
 def test_a_name_that_is_none_is_said(people: People) -> None:

@@ -1,0 +1,56 @@
+"""The pages of rules that a federation shares: saved by an officer, taken over by a club."""
+
+from __future__ import annotations
+
+import pytest
+from django.urls import reverse
+
+from chouette.models import Federation, HouseRules
+from tests.people import People
+from tests.web.test_federations import browser_of, league, page_of
+
+__all__ = ["league"]
+
+pytestmark = pytest.mark.django_db
+
+
+def test_rules_are_shared_and_taken_over(people: People, league: Federation) -> None:
+    dinu, elena = browser_of(people.dinu), browser_of(people.elena)
+    new = reverse("federation_rules_new", args=[league.slug])
+    assert "Begin from" in page_of(dinu, new)
+    saved = dinu.post(new, {"name": "Cup", "base": "keith-many-cubes", "beavers": "1"})
+    assert saved["Location"] == reverse("federation_rules_one", args=[league.slug, "cup"])
+    assert "Cup" in page_of(elena, saved["Location"])
+
+    rules = reverse("house_rules", args=[people.club.slug])
+    shown = page_of(elena, rules)
+    assert "Take over" in shown
+    assert "Take over" not in page_of(browser_of(people.carla), rules)
+    shared = league.shared_rules.get()
+    taken = elena.post(reverse("rules_take_over", args=[people.club.slug]), {"rules": shared.pk})
+    assert taken["Location"] == reverse("house_rules_one", args=[people.club.slug, "cup"])
+    assert HouseRules.objects.get(slug="cup").values["beavers"] == 1
+    assert "taken over" in page_of(elena, rules)
+
+    change = page_of(dinu, f"{saved['Location']}?change=1")
+    assert "Save as the next version" in change
+    dinu.post(new, {"name": "Cup", "base": "keith-many-cubes", "beavers": "0", "slug": "cup"})
+    assert "Take the new version over" in page_of(elena, rules)
+    assert "1 an older version" in page_of(dinu, reverse("federation", args=[league.slug]))
+
+
+def test_rules_that_are_shared_no_more_are_offered_no_more(
+    people: People, league: Federation
+) -> None:
+    dinu = browser_of(people.dinu)
+    dinu.post(
+        reverse("federation_rules_new", args=[league.slug]),
+        {"name": "Cup", "base": "keith-many-cubes"},
+    )
+    one = reverse("federation_rules_one", args=[league.slug, "cup"])
+    assert browser_of(people.ana).post(one, {"do": "retire"}).status_code == 403
+    assert dinu.post(one, {"do": "retire"}).status_code == 302
+    assert dinu.get(one).status_code == 404
+    assert "Take over" not in page_of(
+        browser_of(people.elena), reverse("house_rules", args=[people.club.slug])
+    )
