@@ -82,7 +82,7 @@ class CashAccountOut(serializers.Serializer[CashAccount]):
     )
     cash_in_minor = serializers.IntegerField(source="cash_in")
     cash_out_minor = serializers.IntegerField(source="cash_out")
-    cash_minor = serializers.IntegerField(source="cash", help_text="What should lie in the box.")
+    cash_minor = serializers.IntegerField(source="cash", help_text="What should lie in the till.")
     owed_minor = serializers.IntegerField(
         source="owed", help_text="What players still owe it; negative: it owes them."
     )

@@ -52,7 +52,7 @@ class CashAccount:
 
     @property
     def cash(self) -> int:
-        """What should lie in the box."""
+        """What should lie in the till."""
         return self.cash_in - self.cash_out
 
     @property

@@ -1,4 +1,4 @@
-"""The club's cash: what is owed to it, what lies in its box, and the forms that change either."""
+"""The club's cash: what is owed to it, what lies in its till, and the forms that change either."""
 
 from __future__ import annotations
 
