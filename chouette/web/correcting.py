@@ -11,6 +11,7 @@ from uuid import uuid4
 from django.http import HttpRequest, QueryDict
 from django.utils.translation import gettext as _
 
+from chouette.refusals import Stale
 from chouette.rules import commands as cmd
 from chouette.rules.actions import action_json, parse_action
 from chouette.rules.contracts import Game
@@ -161,6 +162,8 @@ class Correction:
             return ""
         if isinstance(error, BadField):
             return str(error)
+        if isinstance(error, Stale):
+            return _("Somebody was faster: look at what changes now, then save it again.")
         return refusal_sentence(error, self.table.people)
 
 

@@ -121,7 +121,7 @@ def test_it_is_told_when_the_table_moved_on(page: Reader, played: Table) -> None
     response = page.client.post(f"{page.url}{PATH}", fields)
     html = response.content.decode()
     assert response.status_code == 422
-    assert "Something else happened at this table first" in html
+    assert "Somebody was faster: look at what changes now, then save it again." in html
     assert event_form(html).fields["e1-kind"] == ["single"], "what was entered is kept"
 
 
