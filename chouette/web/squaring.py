@@ -19,11 +19,13 @@ from chouette.models import ChouetteSession, LedgerEntry
 from chouette.permissions import Action, Standing
 from chouette.refusals import MoreThanDue, MoreThanOwed, NotAllowed, NotFound, Refused
 from chouette.selectors.squaring_pages import names_in_entry, table_of_entry
+from chouette.selectors.table_pages import players_of_club
 from chouette.selectors.tables import linked_tables
 from chouette.services import payments
 from chouette.services.payments import Booked
 from chouette.templatetags.score import money_text
 from chouette.web.access import SeeOther, page, table_for
+from chouette.web.beyond import confirmed, owed_question
 from chouette.web.people import People
 from chouette.web.reasons import refusal_sentence
 from chouette.web.squaring_view import Typed, amount_of, squaring_context
@@ -71,16 +73,8 @@ def _outside(request: HttpRequest, row: ChouetteSession, command_id: UUID) -> Bo
         currency=row.currency,
         session_id=row.pk,
         up_to_owed=True,
-        confirmed_owed=_confirmed(post.get("confirm", "")),
+        confirmed_owed=confirmed(post.get("confirm", "")),
     )
-
-
-def _confirmed(text: str) -> int | None:
-    """What the sender was told is owed, if he was asked about it."""
-    try:
-        return number_of(text)
-    except ValueError:
-        return None
 
 
 @page
@@ -137,7 +131,7 @@ def _booked(form: Form, book: Callable[[UUID], Booked]) -> HttpResponseBase:
     except (Refused, ValueError, BadField) as error:
         typed = replace(
             form.typed,
-            sentence=_sentence(error, form.row.currency),
+            sentence=_sentence(error, form),
             asks=str(error.params["amount"]) if isinstance(error, MoreThanOwed) else "",
         )
         context = squaring_context(form.row, form.standing, typed)
@@ -146,10 +140,13 @@ def _booked(form: Form, book: Callable[[UUID], Booked]) -> HttpResponseBase:
     return SeeOther(reverse("table_squaring", args=[form.row.pk]))
 
 
-def _sentence(error: Exception, currency: str) -> str:
+def _sentence(error: Exception, form: Form) -> str:
+    currency = form.row.currency
     match error:
-        case MoreThanOwed(params={"amount": 0}):
-            return _("By this night he owes him nothing. Book it all the same?")
+        case MoreThanOwed():
+            people = People.of(players_of_club(form.row.club_id))
+            payer, payee = people.name(form.typed.paid_by), people.name(form.typed.paid_to)
+            return owed_question(error, payer, payee, currency)
         case MoreThanDue(params={"due": 0}):
             return _("This is paid already: somebody wrote it down meanwhile.")
         case Refused():
