@@ -151,3 +151,9 @@ def day(value: date, form: str = "j F") -> str:
     """`29 November`; a month is written small in Romanian and Italian."""
     text = date_format(value, form)
     return text if (get_language() or "en").startswith("en") else text.lower()
+
+
+@register.filter
+def beside(name: str) -> str:
+    """A name before a number: `Ana`, but `Player 3:`, which the number would make another name."""
+    return f"{name}:" if name[-1:].isdigit() else name

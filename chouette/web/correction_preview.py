@@ -16,7 +16,7 @@ from chouette.rules.scoring import settle_game
 from chouette.rules.settlement import Transfer
 from chouette.rules.state import ChouetteState, GameRecord
 from chouette.selectors.results import session_money
-from chouette.templatetags.score import points_text, signed_text
+from chouette.templatetags.score import beside, points_text, signed_text
 from chouette.web.people import People, Person
 from chouette.web.previews import Large, largest, next_seats
 from chouette.web.reasons import contract_sentence, reason_sentence
@@ -132,7 +132,7 @@ def saved_sentence(number: int, rows: Iterable[ChangeRow]) -> str:
     if not changed:
         return _("Game {n} is corrected. Nobody’s points changed.").format(n=number)
     told = ", ".join(
-        f"{row.player.name} {signed_text(row.game.before)} → {signed_text(row.game.after)}"
+        f"{beside(row.player.name)} {signed_text(row.game.before)} → {signed_text(row.game.after)}"
         for row in changed
     )
     return _("Game {n} is corrected: {changes}.").format(n=number, changes=told)

@@ -13,7 +13,7 @@ from django.utils.translation import pgettext, pgettext_lazy
 
 from chouette.rules import actions as act
 from chouette.rules import events as ev
-from chouette.templatetags.score import money_text, points_text, signed_text
+from chouette.templatetags.score import beside, money_text, points_text, signed_text
 from chouette.web.people import People
 
 DICE = "⚀⚁⚂⚃⚄⚅"
@@ -79,7 +79,7 @@ def action_sentence(action: act.Action, people: People) -> str:
 def rolls_text(rolls: ev.Throws, people: People) -> str:
     """`Ana ⚅, Bogdan ⚃ ⚂`: each player's throws, the re-rolls behind the first."""
     return ", ".join(
-        f"{people.name(player)} {' '.join(_faces(round_) for round_ in rounds)}"
+        f"{beside(people.name(player))} {' '.join(_faces(round_) for round_ in rounds)}"
         for player, rounds in rolls.items()
     )
 
@@ -145,7 +145,9 @@ def _result(action: act.GameWon, people: People) -> str:
 
 
 def _quick(action: act.QuickScore, people: People) -> str:
-    scores = ", ".join(f"{people.name(m)} {signed_text(2 * p)}" for m, p in action.points.items())
+    scores = ", ".join(
+        f"{beside(people.name(m))} {signed_text(2 * p)}" for m, p in action.points.items()
+    )
     return _("Score: {scores}.").format(scores=scores)
 
 
@@ -174,7 +176,7 @@ def _corrected(event: ev.GameCorrected, people: People) -> str:
 
 def scores(points: Any, people: People) -> str:
     """`Ana +4, Bogdan −2, Carla −2`."""
-    return ", ".join(f"{people.name(p)} {signed_text(h)}" for p, h in points.items())
+    return ", ".join(f"{beside(people.name(p))} {signed_text(h)}" for p, h in points.items())
 
 
 def _opened(event: ev.TableOpened, people: People) -> str:

@@ -9,6 +9,7 @@ import pytest
 from chouette.rules.log import EVENT_KINDS
 from chouette.rules.ruleset import PRESETS
 from chouette.web import sentences
+from chouette.web.people import People, Person
 from tests.web.states import PEOPLE, Sitting
 
 
@@ -88,6 +89,11 @@ def test_it_tells_that_somebody_decides_for_himself_again() -> None:
 def test_it_tells_a_quick_score() -> None:
     sitting = Sitting("ABC").do("quick_result", points={"B": 2, "C": -1})
     assert said(sitting).startswith("Score: Bogdan +2, Carla −1.")
+
+
+def test_it_keeps_a_number_in_a_name_apart_from_the_points() -> None:
+    people = People([Person("3", "Player 3"), Person("4", "Sorin")])
+    assert sentences.scores({"3": 4, "4": -4}, people) == "Player 3: +2, Sorin −2"
 
 
 def test_it_tells_a_correction() -> None:
