@@ -127,7 +127,7 @@ class ClubsView(ApiView):
         actor = actor_of(request)
         if isinstance(actor, DeviceToken):
             return self.page_of([_seen(actor.club, request)], ClubOut)
-        return self.page(memberships_of(actor).order_by("pk"), ClubOut)
+        return self.page(memberships_of(request.user).order_by("pk"), ClubOut)
 
     @extend_schema(request=NewClub, responses={201: ClubOut}, examples=[NEW_CLUB, CLUB])
     def post(self, request: Request) -> Response:
