@@ -47,7 +47,7 @@ def page(view: View) -> View:
 
 def _role_sentence(error: NotAllowed) -> str:
     """The reader's role, and whose it is to do this; nothing where he has none."""
-    role, may = str(error.params["role"]), str(error.params.get("may", ""))
+    role, may = (str(error.params.get(name, "")) for name in ("role", "may"))
     if role == "-" or not may:
         return ""
     text = _("Your role in this club: {role}. Who may do this: {roles}.")

@@ -26,8 +26,8 @@ from chouette.web.timezones import HOME_ZONES
 NOBODY = People(())
 
 
-@login_required
 @require_safe
+@login_required
 def home(request: HttpRequest) -> HttpResponse:
     memberships = list(club_pages.memberships_of(request.user))
     tables = club_pages.tables_open_in([membership.club_id for membership in memberships])

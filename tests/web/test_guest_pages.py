@@ -15,13 +15,13 @@ from tests.builders import Table, open_table
 from tests.guests import browser_with, joins, let_guests_in
 from tests.people import People
 from tests.web.pages import Reader, form_of
-from tests.web.test_who_may_see import names, path_of
+from tests.web.test_who_may_see import MEMBER, path_of
 
 pytestmark = pytest.mark.django_db
 
 Queries = Callable[[int], AbstractContextManager[object]]
 ELSEWHERE = ("table", "join", "federation")
-OF_THE_CLUB = [name for name in names() if not name.startswith(ELSEWHERE)]
+OF_THE_CLUB = [name for name in MEMBER if not name.startswith(ELSEWHERE)]
 AT_HIS_TABLE = {"table", "table_live", "table_sheet", "table_game", "table_log", "sheet_file"}
 
 
@@ -37,7 +37,7 @@ def number(name: str) -> str:
     return str(Player.objects.get(name=name).pk)
 
 
-@pytest.mark.parametrize("name", [name for name in names() if name.startswith(("table", "sheet"))])
+@pytest.mark.parametrize("name", [name for name in MEMBER if name.startswith(("table", "sheet"))])
 def test_it_is_shown_its_own_table(ion: Reader, people: People, name: str) -> None:
     status = ion.client.get(path_of(name, people, ion.table)).status_code
     assert (status == 200) == (name in AT_HIS_TABLE), status

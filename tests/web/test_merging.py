@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from html import unescape
-from typing import Any
 
 import pytest
 from django.contrib.auth.models import User
@@ -15,6 +13,7 @@ from chouette.selectors.verification import faults
 from chouette.services.outbox import dispatch
 from tests.builders import open_table
 from tests.people import People
+from tests.web.merging import merge, radu_won, read, url
 
 LogIn = Callable[[User], Client]
 
@@ -24,25 +23,8 @@ pytestmark = pytest.mark.django_db
 @pytest.fixture
 def elena(people: People, logged_in: LogIn) -> Client:
     """A director, after a night at which Radu took 1.00 from Ana."""
-    table = open_table(people, "ana", "radu")
-    table.quick(radu=2)
-    table.close()
+    radu_won(people)
     return logged_in(people.elena)
-
-
-def url(people: People, name: str) -> str:
-    return f"/clubs/club-test/players/{people.number(name)}/same/"
-
-
-def read(response: Any) -> str:
-    return unescape(response.content.decode())
-
-
-def merge(client: Client, people: People, name: str, into: str) -> Any:
-    sent = {"do": "merge", "into": people.number(into)}
-    response = client.post(url(people, name), sent, follow=True)
-    dispatch()
-    return response
 
 
 def test_it_shows_both_side_by_side(people: People, elena: Client) -> None:
@@ -99,48 +81,6 @@ def test_it_parts_them_again(people: People, elena: Client) -> None:
     response = elena.post(url(people, "carla"), sent, follow=True)
     assert "Radu is somebody else again." in read(response)
     assert Player.objects.get(pk=people.number("radu")).is_active
-
-
-@pytest.mark.parametrize(
-    ("name", "into", "sentence"),
-    [
-        ("radu", "ana", "Radu and ana sat at one table"),
-        ("carla", "radu", "carla has a log-in and stays"),
-        ("radu", "radu", "Nobody can be merged into himself."),
-    ],
-)
-def test_it_says_why_not(
-    people: People, elena: Client, name: str, into: str, sentence: str
-) -> None:
-    response = merge(elena, people, name, into)
-    assert response.status_code == 422
-    assert sentence in read(response)
-
-
-@pytest.mark.parametrize(
-    "sent",
-    [
-        {"do": "merge", "into": ""},
-        {"do": "merge", "into": "999999"},
-        {"do": "part", "player": "x"},
-        {"do": "part", "player": "999999", "name": "X"},
-    ],
-)
-def test_it_knows_nobody_else(people: People, elena: Client, sent: dict[str, str]) -> None:
-    assert elena.post(url(people, "radu"), sent).status_code == 404
-
-
-def test_it_is_for_directors(people: People, strangers: People, logged_in: LogIn) -> None:
-    address, sent = url(people, "radu"), {"do": "merge", "into": people.number("carla")}
-    for name, status in {"ana": 200, "bogdan": 403, "carla": 403, "dinu": 404}.items():
-        client = logged_in(getattr(people, name))
-        assert client.get(address).status_code == status
-        if status != 200:
-            assert client.post(address, sent).status_code == status
-    sent["into"] = strangers.number("mira")
-    assert logged_in(people.ana).post(address, sent).status_code == 404
-    assert "same/" in read(logged_in(people.elena).get(address[: -len("same/")]))
-    assert "same/" not in read(logged_in(people.carla).get(address[: -len("same/")]))
 
 
 def test_it_gives_a_corrected_game_to_who_he_is(people: People, elena: Client) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import timedelta
-from html import unescape
 
 import pytest
 from django.contrib.auth.models import User
@@ -12,6 +11,7 @@ from django.test import Client
 
 from tests.builders import NIGHT, open_table
 from tests.people import People
+from tests.web.merging import radu_won, read, url
 
 LogIn = Callable[[User], Client]
 TONIGHT = "With what an unfinished night adds to it."
@@ -22,17 +22,14 @@ pytestmark = pytest.mark.django_db
 @pytest.fixture
 def elena(people: People, logged_in: LogIn) -> Client:
     """A director, after a night at which Radu took 1.00 from Ana."""
-    table = open_table(people, "ana", "radu")
-    table.quick(radu=2)
-    table.close()
+    radu_won(people)
     return logged_in(people.elena)
 
 
 def side_by_side(client: Client, people: People) -> list[str]:
     """What is told of Radu, and what of Carla."""
-    address = f"/clubs/club-test/players/{people.number('radu')}/same/"
-    html = client.get(f"{address}?into={people.number('carla')}").content.decode()
-    return unescape(html).split("Both, side by side")[1].split("<form")[0].split("<h3>carla")
+    html = read(client.get(f"{url(people, 'radu')}?into={people.number('carla')}"))
+    return html.split("Both, side by side")[1].split("<form")[0].split("<h3>carla")
 
 
 def test_it_counts_an_unfinished_night_in_points_and_in_money(
