@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from importlib import import_module
+
+from django.conf import settings
 
 from chouette.refusals import Refused
 from chouette.rules.errors import RuleViolation
@@ -65,6 +68,7 @@ def codes() -> list[Code]:
 
 def refusals_of_ours() -> list[type[Explained]]:
     """The classes that name a code which may be answered."""
+    import_module(settings.ROOT_URLCONF)  # and with it whatever refuses
     found = {each for family in FAMILIES for each in _derived(family) if _is_answered(each)}
     return sorted(found, key=lambda each: (each.__module__, each.__name__))
 

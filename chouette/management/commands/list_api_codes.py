@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from importlib import import_module
 from typing import Any
 
 from django.core.management.base import BaseCommand
@@ -25,5 +24,4 @@ class Command(BaseCommand):
 
     def handle(self, *args: Any, **options: Any) -> None:
         """Write it."""
-        import_module("chouette.api.urls")  # and with it whatever refuses
         self.stdout.write(HEAD + as_markdown(), ending="")
