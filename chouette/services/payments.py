@@ -78,13 +78,11 @@ def record_payment(
     }
 
     def book(club: Club, command: Command) -> LedgerEntry:
-        row = _table(club, session_id)
-        _check_money(row, amount_minor, currency)
+        row = _table_paid_at(club, session_id, amount_minor, currency)
         sides, kind = sides_of(club, currency, payer=paid_to, payee=paid_by), EntryKind.PAYMENT
         if up_to_owed:
             paid = Paid(club.pk, currency, paid_by, paid_to, amount_minor)
-            ask_for_owed(paid, row, confirmed_owed)
-            ask_for_cash(paid, confirmed_cash)
+            _ask_for_both(paid, row, confirmed_owed, confirmed_cash)
         leg = _leg_asking(row, paid_by, paid_to, amount_minor) if row else None
         sides = _sides_on(leg) if leg else sides
         entry = new_entry(club, command, kind, currency, sides, amount_minor, note, row, leg)
@@ -93,10 +91,24 @@ def record_payment(
     return booked(club_id, command_id, actor, Action.RECORD_PAYMENTS, body, book)
 
 
-def _check_money(row: ChouetteSession | None, amount_minor: int, currency: str) -> None:
+def _table_paid_at(
+    club: Club, session_id: int | None, amount_minor: int, currency: str
+) -> ChouetteSession | None:
+    """The table at which the money counts, locked; a night is paid in its own currency only."""
+    row = _table(club, session_id)
     check_amount(amount_minor)
     if row and currency != row.currency:
         raise UnknownValue(field="currency", value=currency[:80])
+    return row
+
+
+def _ask_for_both(
+    paid: Paid, row: ChouetteSession | None, confirmed_owed: int | None, confirmed_cash: int | None
+) -> None:
+    """One question at a time: who knows that so much is not owed is asked next about what is
+    there."""
+    ask_for_owed(paid, row, confirmed_owed)
+    ask_for_cash(paid, confirmed_cash)
 
 
 def _sides_on(leg: LedgerEntry) -> Sides:
