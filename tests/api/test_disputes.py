@@ -1,14 +1,12 @@
-"""`clubs/{slug}/disputes/`, `sessions/{id}/games/{n}/dispute/`, deciding and taking back."""
+"""`clubs/{slug}/disputes/`, `sessions/{id}/games/{n}/dispute/`."""
 
 from __future__ import annotations
-
-from typing import Any
 
 import pytest
 
 from chouette.models import Club, Dispute
-from chouette.services.disputes import dispute_game
 from tests.api.conftest import Caller, browser_of, device_of
+from tests.api.disputes import carlas_doubt, decide, listed, say, withdraw
 from tests.api.nights import lost_night, queries_of
 from tests.api.shapes import is_answer
 from tests.builders import NIGHT, Table
@@ -24,25 +22,7 @@ def night(people: People) -> Table:
 
 @pytest.fixture
 def doubt(people: People, night: Table) -> Dispute:
-    return dispute_game(
-        session_id=night.session_id, game=1, actor=people.carla, note="I had dropped"
-    )
-
-
-def say(caller: Caller, table: Table, status: int = 201, *, game: int = 1, **body: Any) -> Any:
-    return caller.send(f"sessions/{table.session_id}/games/{game}/dispute/", body, status)
-
-
-def decide(caller: Caller, doubt: Dispute, status: int = 200, **body: Any) -> Any:
-    return caller.send(f"disputes/{doubt.pk}/decide/", {"verdict": "stands", **body}, status)
-
-
-def withdraw(caller: Caller, doubt: Dispute, status: int = 200) -> Any:
-    return caller.send(f"disputes/{doubt.pk}/withdraw/", None, status)
-
-
-def listed(people: People, **query: Any) -> Any:
-    return browser_of(people.carla).ask(f"clubs/{people.club.slug}/disputes/", **query)["results"]
+    return carlas_doubt(people, night)
 
 
 def test_a_member_says_that_a_game_was_scored_wrongly(people: People, night: Table) -> None:
@@ -67,41 +47,6 @@ def test_said_twice_it_is_one_dispute(people: People, night: Table) -> None:
 
 def test_a_game_that_was_not_played_is_not_in_doubt(people: People, night: Table) -> None:
     assert say(browser_of(people.carla), night, 422, game=2)["code"] == "unknown_game"
-
-
-def test_who_may_correct_the_game_decides(people: People, doubt: Dispute) -> None:
-    bogdan = browser_of(people.bogdan)
-    told = decide(bogdan, doubt, word="we all saw it")
-    assert (told["verdict"], told["word"], told["decided_by"]) == (
-        "stands",
-        "we all saw it",
-        "bogdan",
-    )
-    assert decide(bogdan, doubt, word="we all saw it") == told
-    is_answer(told, "POST", "disputes/{dispute_id}/decide/")
-    refused = decide(browser_of(people.elena), doubt, 409, verdict="corrected")
-    assert refused["code"] == "dispute_decided"
-
-
-def test_who_raised_it_takes_it_back(people: People, doubt: Dispute) -> None:
-    assert withdraw(browser_of(people.ana), doubt, 403)["code"] == "not_allowed"
-    assert withdraw(browser_of(people.carla), doubt)["verdict"] == "withdrawn"
-
-
-@pytest.mark.parametrize(
-    ("body", "field"),
-    [
-        ({"verdict": "maybe"}, "verdict"),
-        ({"verdict": "withdrawn"}, "verdict"),
-        ({"word": "x" * 181}, "word"),
-        ({"why": "x"}, "why"),
-    ],
-)
-def test_a_decision_that_means_nothing_is_refused(
-    people: People, doubt: Dispute, body: dict[str, str], field: str
-) -> None:
-    refused = decide(browser_of(people.bogdan), doubt, 400, **body)
-    assert list(refused["fields"]) == [field]
 
 
 def test_the_list_has_what_is_asked_for(people: People, night: Table, doubt: Dispute) -> None:

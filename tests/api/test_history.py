@@ -3,24 +3,18 @@
 from __future__ import annotations
 
 from datetime import timedelta
-from typing import Any
 
 import pytest
 
-from chouette.models import Club, Player
 from chouette.services.merging import merge_players
-from tests.api.conftest import Caller, browser_of, device_of
+from tests.api.conftest import browser_of
+from tests.api.history import history
 from tests.api.nights import closed_night, lost_night, queries_of
 from tests.api.shapes import is_answer
 from tests.builders import NIGHT, open_table
 from tests.people import People
 
 pytestmark = pytest.mark.django_db
-
-
-def history(people: People, name: str = "ana", status: int = 200, **query: Any) -> Any:
-    address = f"players/{people.players[name].pk}/history/"
-    return browser_of(people.carla).ask(address, status, **query)
 
 
 def test_nights_come_latest_first_with_points_and_money(people: People) -> None:
@@ -112,14 +106,6 @@ def test_who_was_merged_is_told_as_who_he_is(people: People) -> None:
     assert (told["player"], told["name"], told["balance"]["points"]) == (mira.pk, "Mira", 2)
 
 
-@pytest.mark.parametrize(
-    "query", [{"limit": "201"}, {"limit": "0"}, {"nights": "tonight"}, {"before": "3"}]
-)
-def test_a_question_that_means_nothing_is_refused(people: People, query: dict[str, str]) -> None:
-    refused = history(people, status=400, **query)
-    assert (refused["code"], list(refused["fields"])) == ("invalid", list(query))
-
-
 def test_many_nights_take_no_more_queries_than_few(people: People) -> None:
     closed_night(people)
     lost_night(people, week=1, table="Table 2")
@@ -130,26 +116,3 @@ def test_many_nights_take_no_more_queries_than_few(people: People) -> None:
         closed_night(people, week=week)
     lost_night(people, week=5, table="Table 3")
     assert queries_of(lambda: carla.ask(address)) <= few
-
-
-def test_the_public_reads_points_where_the_club_shows_all_and_never_money(
-    people: People, strangers: People, nobody: Caller
-) -> None:
-    closed_night(people)
-    address = f"players/{people.players['ana'].pk}/history/"
-    Club.objects.update(public_view="standings")
-    assert nobody.ask(address, 401)["code"] == "not_authenticated"
-    assert device_of(strangers).ask(address, 404)["code"] == "not_found"
-    Club.objects.update(public_view="all")
-    told = nobody.ask(address)
-    assert (told["balance"], told["money_courses"]) == (None, [])
-    is_answer(told, "GET", "players/{player_id}/history/")
-    assert [(n["points"], n["amount_minor"], n["currency"]) for n in told["nights"]] == [
-        (-6, None, None)
-    ]
-    assert told["course"]["nights"][0]["points"] == -6
-
-
-def test_nobody_has_no_history(people: People) -> None:
-    gone = Player.objects.order_by("-pk")[0].pk + 1
-    assert browser_of(people.carla).ask(f"players/{gone}/history/", 404)["code"] == "not_found"

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.api.conftest import browser_of
-from tests.api.test_payments import pay
+from tests.api.payments import pay
 from tests.people import People
 
 pytestmark = pytest.mark.django_db
