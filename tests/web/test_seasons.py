@@ -66,6 +66,15 @@ def test_it_is_begun_with_a_form(elena: Client) -> None:
     assert "from 1 September 2026" in page(elena)
 
 
+def test_on_paper_it_names_the_club_and_leaves_out_what_is_for_a_reader(
+    people: People, logged_in: LogIn, season: Season, night: Table
+) -> None:
+    html = logged_in(people.ana).get(f"{URL}{season.pk}/").content.decode()
+    assert '<span class="onlypaper">Club Test: </span>Autumn' in html
+    assert '<th scope="col" class="noprint">Statement</th>' in html
+    assert '<span class="tag noprint">you</span>' in html
+
+
 @pytest.mark.parametrize(
     ("fields", "why"),
     [
