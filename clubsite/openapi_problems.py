@@ -117,6 +117,9 @@ SETTINGS: Json = {
     "COMPONENT_SPLIT_PATCH": False,
     # Values that may be chosen stand where they are used: names made up for them help nobody.
     "POSTPROCESSING_HOOKS": [],
+    "PATH_CONVERTER_OVERRIDES": {
+        "id": {"type": "integer", "minimum": 0, "maximum": 10**18 - 1},
+    },
     "APPEND_COMPONENTS": COMPONENTS,
 }
 """Of drf-spectacular."""
