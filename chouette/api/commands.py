@@ -13,11 +13,12 @@ from rest_framework.exceptions import ParseError, ValidationError
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from chouette.api.authentication import actor_of, device_of
+from chouette.api.authentication import actor_of, device_of, is_guest
 from chouette.api.base import ApiView, checked
 from chouette.api.command_examples import COMMANDS
 from chouette.api.command_schema import ALWAYS, kinds, schema_of_kind
 from chouette.api.fields import Whole
+from chouette.api.money_hidden import as_seen, without_money
 from chouette.api.numbers import numbered
 from chouette.api.sessions import REPLAYED, written
 from chouette.api.table_body import table_body
@@ -100,7 +101,10 @@ class CommandsView(ApiView):
             command=numbered({k: v for k, v in request.data.items() if k not in APART}),
             device=device_of(request),
         )
-        return _answer(outcome)
+        answer = _answer(outcome)
+        if is_guest(request.user):
+            answer.data = without_money(answer.data)
+        return answer
 
     def handle_exception(self, exc: Exception) -> Any:
         """A late sender gets the state as `sessions/{id}/` shows it to him; whoever sees no such
@@ -115,7 +119,8 @@ class CommandsView(ApiView):
         row, standing = self.table(self.kwargs["session_id"])
         problem = problem_for(exc)
         assert problem is not None
-        return problem.response(state=table_body(row, exc.state, standing))
+        told = {**problem.extra, "state": table_body(row, exc.state, standing)}
+        return problem.response(**as_seen(told, standing))
 
 
 HEAD = ("command_id", "expected_seq", "kind")

@@ -104,7 +104,9 @@ class GameStartOut(Out):
     partner = one("The box's partner.", allow_null=True)
     start_levels = by_player(serializers.IntegerField(), "Before the automatic doubles.")
     auto_doubles = serializers.IntegerField()
-    stake_minor = serializers.IntegerField(help_text="What a point was worth, in minor units.")
+    stake_minor = serializers.IntegerField(
+        allow_null=True, help_text="What a point was worth, in minor units; null for the public."
+    )
     events = serializers.ListField(
         child=serializers.DictField(), help_text="As the scoring tool takes them."
     )

@@ -12,6 +12,7 @@ from rest_framework.response import Response
 from chouette.api.base import ApiView
 from chouette.api.game_body import record_body
 from chouette.api.game_schema import Out, PointsByPlayer, RecordOut
+from chouette.api.money_hidden import as_seen
 from chouette.api.schema import page_of_schema
 from chouette.api.table_body import points_body
 from chouette.api.table_examples import LAST_GAME, shown
@@ -55,11 +56,12 @@ class GamesView(ApiView):
     )
     def get(self, request: Request, session_id: int) -> Response:
         """All finished games of a table, the first first, as they count now; on one page."""
-        row, _ = self.table(session_id)
+        row, standing = self.table(session_id)
         state = state_of(row)
         words = _words(row.club_id, state.levels)
         games = [record_body(record, words) for record in state.records]
-        return Response({"next": None, "previous": None, "results": games})
+        body = {"next": None, "previous": None, "results": games}
+        return Response(as_seen(body, standing))
 
 
 class GameView(ApiView):
@@ -71,13 +73,14 @@ class GameView(ApiView):
     def get(self, request: Request, session_id: int, game: int) -> Response:
         """A game as it counts now, and how it was scored at first and each time since. One that
         was taken back and not played again is 404."""
-        row, _ = self.table(session_id)
+        row, standing = self.table(session_id)
         records = state_of(row).records
         if not 1 <= game <= len(records):
             raise NotFound
         record = records[game - 1]
         body = record_body(record, _words(row.club_id, record.points))
-        return Response({**body, "versions": [_version(v) for v in versions_of(row.pk, game)]})
+        body["versions"] = [_version(version) for version in versions_of(row.pk, game)]
+        return Response(as_seen(body, standing))
 
 
 def _words(club_id: int, numbers: Any) -> Words:

@@ -42,6 +42,7 @@ class MembersView(ApiView):
     @extend_schema(responses=page_of_schema(MemberOut), examples=[MEMBER])
     def get(self, request: Request, slug: str) -> Response:
         """Everybody with a role, and the player he is. For whoever may see the club's players."""
+        # As balances are: for members, and not for the public of a club that shows its tables.
         club, _ = self.club(slug, Action.SEE_MONEY)
         self.query(PageQuery)
         return self.page(members_in(club), MemberOut)

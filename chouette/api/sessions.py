@@ -14,6 +14,7 @@ from rest_framework.response import Response
 from chouette.api.authentication import actor_of, device_of
 from chouette.api.base import ApiView, Input, NewestFirst
 from chouette.api.fields import Currency, Whole
+from chouette.api.money_hidden import OF_MEMBERS, as_seen
 from chouette.api.numbers import SeatField, numbered
 from chouette.api.schema import page_of_schema
 from chouette.api.table_body import table_body
@@ -53,8 +54,8 @@ class SessionOut(serializers.Serializer[ChouetteSession]):
     status = serializers.ChoiceField(SessionStatus.values)
     practice = serializers.BooleanField(source="is_practice")
     seq = serializers.IntegerField(source="last_seq", help_text="The number of its last event.")
-    stake_minor = serializers.IntegerField()
-    currency = serializers.CharField()
+    stake_minor = serializers.IntegerField(allow_null=True, help_text=OF_MEMBERS)
+    currency = serializers.CharField(allow_null=True)
     rules_name = serializers.CharField()
 
 
@@ -95,8 +96,10 @@ class SessionsView(ApiView):
     )
     def get(self, request: Request, slug: str) -> Response:
         """The tables of all nights, the newest first."""
-        club, _ = self.club(slug, Action.SEE_TABLES)
-        return self.page(club.chouette_sessions.all(), SessionOut)
+        club, standing = self.club(slug, Action.SEE_TABLES)
+        page = self.page(club.chouette_sessions.all(), SessionOut)
+        page.data = as_seen(page.data, standing)
+        return page
 
     @extend_schema(
         request=NewSession,
@@ -128,7 +131,8 @@ class SessionView(ApiView):
         """The state of a table, and what the caller may do next. 304 without a body where the
         caller's `If-None-Match` names the `ETag` of the same answer."""
         row, standing = self.table(session_id)
-        return with_etag(request, table_body(row, state_of(row), standing))
+        body = as_seen(table_body(row, state_of(row), standing), standing)
+        return with_etag(request, body)
 
 
 def written(body: Any, *, replayed: bool) -> Response:

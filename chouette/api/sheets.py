@@ -16,6 +16,7 @@ from rest_framework.response import Response
 from chouette.api.base import ApiView, Input
 from chouette.api.fields import Points
 from chouette.api.game_schema import Out
+from chouette.api.money_hidden import OF_MEMBERS
 from chouette.api.sheet_examples import NOT_READY, SHEET, SHEET_CSV, STATEMENT
 from chouette.api.table_examples import shown
 from chouette.exports import FORMATS
@@ -85,7 +86,7 @@ class SheetOut(Out):
     money_minor = serializers.ListField(
         child=serializers.IntegerField(), help_text="Empty where only points count or are seen."
     )
-    currency = serializers.CharField()
+    currency = serializers.CharField(allow_null=True, help_text=OF_MEMBERS)
 
 
 class SheetView(ApiView):
@@ -129,7 +130,7 @@ def _sheet_body(row: ChouetteSession, *, money: bool) -> dict[str, Any]:
         ],
         "totals": [points_json(halves) for halves in sheet.totals],
         "money_minor": list(sheet.money) if money else [],
-        "currency": sheet.currency,
+        "currency": sheet.currency if money else None,
     }
 
 

@@ -9,6 +9,7 @@ from rest_framework.response import Response
 
 from chouette.api.authentication import actor_of
 from chouette.api.base import ApiView, Input
+from chouette.api.money_hidden import as_seen
 from chouette.api.sessions import ETAG, IF_NONE_MATCH, UNCHANGED, with_etag
 from chouette.api.table_examples import EVENT, shown
 from chouette.api.table_schema import EventsOut, LiveOut
@@ -50,10 +51,11 @@ class EventsView(ApiView):
     def get(self, request: Request, session_id: int) -> Response:
         """The events after number `after`, in order. Where the last of them is not `seq` yet, the
         next part begins after it."""
-        row, _ = self.table(session_id)
+        row, standing = self.table(session_id)
         given = self.query(EventsQuery)
         events = log_events(row.pk, upto=row.last_seq, **given)
-        return Response({"seq": row.last_seq, "events": [event.to_json() for event in events]})
+        body = {"seq": row.last_seq, "events": [event.to_json() for event in events]}
+        return Response(as_seen(body, standing))
 
 
 class LiveView(ApiView):

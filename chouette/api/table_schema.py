@@ -111,8 +111,12 @@ class TableOut(Out):
     status = serializers.ChoiceField(["open", "closed"])
     practice = serializers.BooleanField(help_text="Its points reach no balance.")
     seq = serializers.IntegerField(help_text="The number of the last event: `expected_seq`.")
-    stake_minor = serializers.IntegerField(help_text="Of the next game, in minor units.")
-    currency = serializers.CharField(help_text="Empty where only points count.")
+    stake_minor = serializers.IntegerField(
+        allow_null=True, help_text="Of the next game, in minor units; null for the public."
+    )
+    currency = serializers.CharField(
+        allow_null=True, help_text="Empty where only points count; null for the public."
+    )
     rules_name = serializers.CharField()
     rules = RulesField(help_text="Of the next game.")
     keeper = KeeperOut(allow_null=True)
