@@ -6,8 +6,10 @@ import pytest
 from django.test import Client
 
 from chouette.models import Player
+from chouette.services.disputes import dispute_game
 from tests.builders import Table, open_table
 from tests.people import People
+from tests.services.squaring import correct
 from tests.web.files import csv_rows, sheets
 from tests.web.pages import reader
 
@@ -34,13 +36,13 @@ def test_it_has_games_down_and_players_across(client: Client, night: Table) -> N
     book = sheets(client, address(night, "xlsx"))
     assert list(book) == ["Points", "Running totals", "Totals"]
     assert book["Points"] == [
-        ("Game", "Box", "Partner", "Captain", "ana", "bogdan", "carla"),
-        (1, "ana", None, "bogdan", -1, 2, -1),
-        (2, "ana", None, "bogdan", -2, 1, 1),
+        ("Game", "Box", "Partner", "Captain", "ana", "bogdan", "carla", "Remarks"),
+        (1, "ana", None, "bogdan", -1, 2, -1, None),
+        (2, "ana", None, "bogdan", -2, 1, 1, None),
     ]
     assert book["Running totals"][1:] == [
-        (1, "ana", None, "bogdan", -1, 2, -1),
-        (2, "ana", None, "bogdan", -3, 3, 0),
+        (1, "ana", None, "bogdan", -1, 2, -1, None),
+        (2, "ana", None, "bogdan", -3, 3, 0, None),
     ]
     assert book["Totals"] == [
         ("Player", "Points", "EUR"),
@@ -52,8 +54,9 @@ def test_it_has_games_down_and_players_across(client: Client, night: Table) -> N
 
 def test_it_has_the_same_as_text(client: Client, night: Table) -> None:
     rows = csv_rows(client, address(night, "csv"))
-    assert rows[:2] == [["Points"], ["Game", "Box", "Partner", "Captain", "ana", "bogdan", "carla"]]
-    assert rows[2] == ["1", "ana", "", "bogdan", "-1", "2", "-1"]
+    heads = ["Game", "Box", "Partner", "Captain", "ana", "bogdan", "carla", "Remarks"]
+    assert rows[:2] == [["Points"], heads]
+    assert rows[2] == ["1", "ana", "", "bogdan", "-1", "2", "-1", ""]
     assert ["ana", "-3", "-1.50"] in rows
 
 
@@ -76,6 +79,14 @@ def test_it_is_named_by_club_night_and_table(client: Client, night: Table) -> No
     told = client.get(address(night, "csv"))["Content-Disposition"]
     assert told.startswith("attachment; filename*=utf-8''%C8%98trand%20a%20b%202026-11-26")
     assert told.endswith("Table%201%20score%20sheet.csv")
+
+
+def test_it_marks_games_that_were_corrected_or_are_in_doubt(client: Client, night: Table) -> None:
+    correct(night, bogdan=1, carla=1)
+    for game in (1, 2):
+        dispute_game(session_id=night.session_id, actor=night.people.carla, game=game)
+    marks = [row[-1] for row in sheets(client, address(night, "xlsx"))["Points"]]
+    assert marks == ["Remarks", "corrected, in doubt", "in doubt"]
 
 
 def test_it_makes_no_formula_of_a_name(client: Client, night: Table) -> None:

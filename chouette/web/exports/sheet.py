@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Container
 
 from django.utils.translation import gettext as _
 
@@ -14,35 +14,46 @@ from chouette.web.table_page import TablePage
 SEATS = ("box", "partner", "captain")
 
 
-def sheet_book(table: TablePage) -> Book:
-    """Who sat where, what each game brought, what everybody had after it, and the totals."""
+def sheet_book(table: TablePage, doubts: Container[int] = ()) -> Book:
+    """Who sat where, what each game brought, what everybody had after it, and the totals; `doubts`
+    are the games in doubt."""
     paper = paper_of(table.state, table.people, night=table.night)
     name = table_name(table.club_name, table.night_on, table.name, _("score sheet"))
     return Book(
         name,
         (
-            _games(_("Points"), paper, lambda cell: cell.points),
-            _games(_("Running totals"), paper, lambda cell: cell.running),
+            _games(_("Points"), paper, lambda cell: cell.points, doubts),
+            _games(_("Running totals"), paper, lambda cell: cell.running, doubts),
             _totals(paper),
         ),
     )
 
 
-def _games(title: str, paper: Paper, figure: Callable[[Cell], int]) -> Table:
+def _games(
+    title: str, paper: Paper, figure: Callable[[Cell], int], doubts: Container[int]
+) -> Table:
     heads = (
         Column(_("Game"), Kind.COUNT),
         *(Column(label) for label in (_("Box"), _("Partner"), _("Captain"))),
         *(Column(player.name, Kind.POINTS) for player in paper.players),
+        Column(_("Remarks")),
     )
     rows = tuple(
         (
             row.label if row.number is None else row.number,
             *(_who(paper, row, role) for role in SEATS),
             *(figure(cell) if cell.played else None for cell in row.cells),
+            _remarks(row, doubts) or None,
         )
         for row in paper.rows
     )
     return Table(title, heads, rows)
+
+
+def _remarks(row: PaperRow, doubts: Container[int]) -> str:
+    """What the sheet marks a game with."""
+    corrected = _("corrected") if row.revised else ""
+    return ", ".join(filter(None, (corrected, _("in doubt") if row.number in doubts else "")))
 
 
 def _who(paper: Paper, row: PaperRow, role: str) -> str | None:
