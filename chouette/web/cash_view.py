@@ -124,14 +124,15 @@ def _row(entry: EntryLine, standing: Standing) -> CashRow:
     may = standing.may(Action.RECORD_PAYMENTS if paying else Action.POST_BALANCES)
     return CashRow(
         entry=entry,
-        text=_text(entry),
+        text=cash_text(entry),
         player_id=entry.payer_id or entry.payee_id,
         may_take_back=may and not entry.reverses and not entry.reversed_by,
         command_id=str(uuid4()),
     )
 
 
-def _text(entry: EntryLine) -> str:
+def cash_text(entry: EntryLine) -> str:
+    """An entry of the club's cash in words; a mirror says what it takes back."""
     payer = entry.payer if entry.payer_id else account_name(entry.payer)
     payee = entry.payee if entry.payee_id else account_name(entry.payee)
     if entry.reverses:

@@ -13,11 +13,15 @@ from django.views.decorators.http import require_safe
 from chouette.exports import FORMATS, Book
 from chouette.permissions import Action
 from chouette.selectors.account import units_of
+from chouette.selectors.disputes import games_in_doubt
+from chouette.selectors.season_lines import season_found, season_lines
 from chouette.web import account as account_page
 from chouette.web.access import club_for, page, table_for
 from chouette.web.exports.account import account_book
 from chouette.web.exports.balances import balances_book
+from chouette.web.exports.cash import cash_book
 from chouette.web.exports.naming import file_name
+from chouette.web.exports.season import season_book
 from chouette.web.exports.sheet import sheet_book
 from chouette.web.exports.standings import standings_book
 from chouette.web.exports.statement import statement_book
@@ -30,7 +34,7 @@ from chouette.web.table_loading import table_page
 @require_safe
 def sheet(request: HttpRequest, session_id: int, form: str) -> HttpResponseBase:
     row, standing = table_for(request, session_id)
-    return _sent(sheet_book(table_page(row, standing)), form)
+    return _sent(sheet_book(table_page(row, standing), games_in_doubt(session_id)), form)
 
 
 @never_cache
@@ -47,6 +51,23 @@ def statement(request: HttpRequest, session_id: int, form: str) -> HttpResponseB
 def balances(request: HttpRequest, slug: str, form: str) -> HttpResponseBase:
     club, _standing = club_for(request, slug, Action.SEE_MONEY)
     return _sent(balances_book(club), form)
+
+
+@never_cache
+@page
+@require_safe
+def cash(request: HttpRequest, slug: str, form: str) -> HttpResponseBase:
+    club, _standing = club_for(request, slug, Action.SEE_MONEY)
+    return _sent(cash_book(club), form)
+
+
+@never_cache
+@page
+@require_safe
+def season(request: HttpRequest, slug: str, season_id: int, form: str) -> HttpResponseBase:
+    club, standing = club_for(request, slug, Action.SEE_STANDINGS)
+    found = season_found(club, season_id)
+    return _sent(season_book(club, found, season_lines(club, standing, found)), form)
 
 
 @never_cache
