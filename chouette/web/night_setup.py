@@ -31,6 +31,7 @@ from chouette.web.forms import CURRENCIES
 from chouette.web.people import People
 from chouette.web.reasons import Refusal, refusal_sentence
 from chouette.web.rule_words import differences
+from chouette.web.rules_in_force import label_of
 from chouette.web.table_forms import BadField, minor_of, prefixed, whole_of
 from chouette.web.table_names import free_table_name
 from clubsite.devices import device_of
@@ -218,7 +219,7 @@ def _rule_sets(club: Club, chosen: str) -> list[dict[str, Any]]:
         sets.append(
             {
                 "slug": slug,
-                "label": label,
+                "label": label_of(label),
                 "chosen": slug == chosen,
                 "is_usual": is_usual,
                 "levels": rules.level_agreement != "equal",

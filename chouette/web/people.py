@@ -6,6 +6,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Protocol
 
+from django.utils.translation import gettext as _
+
 
 class Named(Protocol):
     """A row of the player table, or what stands for one."""
@@ -33,6 +35,11 @@ class Person:
         return max(map(len, self.name.split()), default=0) > LONG_WORD
 
 
+def _named(row: Named) -> str:
+    """His name; of who was erased the number that stands for it, in the reader's language."""
+    return _("Player {n}").format(n=row.pk) if row.name == f"Player {row.pk}" else row.name
+
+
 class People(Mapping[str, Person]):
     """Persons by id. An id that nobody has any more reads as its number, never as an error."""
 
@@ -44,7 +51,7 @@ class People(Mapping[str, Person]):
         """Whoever was merged into a member is no guest any more, nor is he one on old sheets."""
         rows = {player.pk: player for player in players}
         now = ((row, rows.get(row.merged_into_id or row.pk, row)) for row in rows.values())
-        return cls(Person(str(row.pk), row.name, owner.is_guest) for row, owner in now)
+        return cls(Person(str(row.pk), _named(row), owner.is_guest) for row, owner in now)
 
     def __getitem__(self, player: str) -> Person:
         return self._persons.get(player) or Person(player, f"#{player}")

@@ -43,11 +43,20 @@ class RulesChange:
 def known_rules(club_id: int) -> list[KnownRules]:
     """The club's own sets, the newest version first, then the presets. One query."""
     own = [
-        KnownRules(stored.slug, str(stored), Ruleset.from_json(stored.values))
+        KnownRules(stored.slug, label_of(str(stored)), Ruleset.from_json(stored.values))
         for stored in stored_rules(club_id)
     ]
     presets = [KnownRules(slug, _(PRESET_LABELS[slug]), rules) for slug, rules in PRESETS.items()]
     return own + presets
+
+
+def label_of(name: str) -> str:
+    """The name of a set; that of a preset, which a club's own set may have taken over, in the
+    reader's language, with the version behind it."""
+    for label in PRESET_LABELS.values():
+        if name == label or name.startswith(f"{label} v"):
+            return f"{_(label)}{name.removeprefix(label)}"
+    return name
 
 
 def name_of(rules: Ruleset, known: Iterable[KnownRules]) -> str:
@@ -62,7 +71,7 @@ def rules_name(row: ChouetteSession, state: ChouetteState) -> str:
     """
     stored = row.house_rules
     if stored is not None and Ruleset.from_json(stored.values) == state.ruleset:
-        return str(stored)
+        return label_of(str(stored))
     return name_of(state.ruleset, known_rules(row.club_id))
 
 

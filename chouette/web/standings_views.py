@@ -9,7 +9,7 @@ from typing import Any
 from urllib.parse import urlencode
 
 from django.utils.translation import gettext as _
-from django.utils.translation import gettext_lazy
+from django.utils.translation import gettext_lazy, ngettext
 
 from chouette.selectors.standings import Standing, standings
 from chouette.selectors.statistics import PlayerStatistics, statistics
@@ -175,12 +175,16 @@ def view_choices(asked: Asked) -> list[Choice]:
     ]
 
 
+def _from(games: int) -> str:
+    return ngettext("from {n} game", "from {n} games", games).format(n=games)
+
+
 def games_choices(asked: Asked) -> list[Choice]:
     """From how many games on."""
     return [
         Choice(
             name,
-            _("from {n} games").format(n=games) if games else _("everybody"),
+            _from(games) if games else _("everybody"),
             name == asked.games,
         )
         for name, games in GAMES.items()
