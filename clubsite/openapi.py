@@ -138,7 +138,9 @@ class Schema(AutoSchema):
         if "{" in self.path:
             yield "404"
         if self.method in WRITING and self.view.get_authenticators():
-            yield from ("409", "422")
+            yield "409"
+        if self.method in WRITING or self.get_override_parameters():
+            yield "422"
         if self.method in WITH_BODY:
             yield from ("413", "415")
         if self.view.get_throttles():

@@ -101,10 +101,7 @@ class CommandsView(ApiView):
             command=numbered({k: v for k, v in request.data.items() if k not in APART}),
             device=device_of(request),
         )
-        answer = _answer(outcome)
-        if is_guest(request.user):
-            answer.data = without_money(answer.data)
-        return answer
+        return _answer(outcome, money=not is_guest(request.user))
 
     def handle_exception(self, exc: Exception) -> Any:
         """A late sender gets the state as `sessions/{id}/` shows it to him; whoever sees no such
@@ -127,13 +124,13 @@ HEAD = ("command_id", "expected_seq", "kind")
 APART = HEAD[:2]
 
 
-def _answer(outcome: CommandOutcome) -> Response:
-    body = {
+def _answer(outcome: CommandOutcome, *, money: bool) -> Response:
+    body: dict[str, Any] = {
         "seq": outcome.seq,
         "events": [event.to_json() for event in outcome.events],
         "other_session": outcome.other_session_id,
     }
-    return written(body, replayed=outcome.replayed)
+    return written(body if money else without_money(body), replayed=outcome.replayed)
 
 
 class CommandScheme(OpenApiSerializerExtension):

@@ -14,11 +14,10 @@ from chouette.api.fields import Number
 from chouette.api.schema import page_of_schema
 from chouette.models import FederationInvitation, FederationOfficer
 from chouette.selectors.federations import officers_of
+from chouette.services.federation_clubs import invite_club, join_federation
 from chouette.services.federations import (
     appoint_officer,
     dismiss_officer,
-    invite_club,
-    join_federation,
 )
 
 OFFICER = OpenApiExample(

@@ -15,7 +15,7 @@ from chouette.api.rulesets import SET, NewRuleset, RulesetOut, RulesField
 from chouette.api.schema import page_of_schema
 from chouette.models import SharedRules
 from chouette.permissions import Action
-from chouette.selectors.federations import SharedRow, shared_rows, shared_versions
+from chouette.selectors.shared_rules import SharedRow, shared_rows, shared_versions
 from chouette.services.shared_rules import (
     retire_shared_rules,
     save_shared_rules,

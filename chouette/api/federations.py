@@ -15,21 +15,16 @@ from chouette.api.fields import Points
 from chouette.api.schema import page_of_schema
 from chouette.federation_rights import FederationStanding
 from chouette.models import Federation
-from chouette.permissions import Action
-from chouette.refusals import NotFound
+from chouette.selectors.federation_people import PersonRow, people_rows
 from chouette.selectors.federations import (
     ClubRow,
-    PersonRow,
     club_rows,
-    federation_of_club,
     federation_seen,
     federations_of,
-    people_rows,
 )
+from chouette.services.federation_clubs import remove_club
 from chouette.services.federations import (
     found_federation,
-    leave_federation,
-    remove_club,
     rename_federation,
 )
 
@@ -186,23 +181,3 @@ class FederationStandingsView(FederationView):
         """Who won most points in all clubs together: the first hundred, by nights squared up."""
         federation, _ = self.federation(slug)
         return self.page_of(people_rows(federation, **self.query(Nights)), FederationPersonOut)
-
-
-class FederationOfClubView(ApiView):
-    """The federation of a club."""
-
-    @extend_schema(responses=FederationOut, examples=[FEDERATION])
-    def get(self, request: Request, slug: str) -> Response:
-        """Which one the club belongs to; 404 where to none."""
-        club, _ = self.club(slug, Action.SEE_TABLES)
-        found = federation_of_club(club.pk)
-        if found is None:
-            raise NotFound
-        return Response(FederationOut(found).data)
-
-    @extend_schema(responses={204: None})
-    def delete(self, request: Request, slug: str) -> Response:
-        """An owner takes the club out."""
-        club, _ = self.club(slug, Action.MANAGE_CLUB)
-        leave_federation(club_id=club.pk, actor=actor_of(request))
-        return Response(status=204)

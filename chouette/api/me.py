@@ -50,7 +50,7 @@ class MeOut(serializers.Serializer[Me]):
     """Whoever asks."""
 
     name = serializers.CharField(source="user.username", help_text="What he logs in with.")
-    email = serializers.EmailField(source="user.email", help_text="Empty: none is kept.")
+    email = serializers.CharField(source="user.email", help_text="Empty: none is kept.")
     clubs = ClubOut(many=True)
 
 

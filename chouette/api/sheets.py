@@ -7,7 +7,7 @@ from typing import Any
 
 from django.http import HttpResponse
 from django.http.response import HttpResponseBase
-from drf_spectacular.utils import OpenApiResponse, extend_schema
+from drf_spectacular.utils import OpenApiResponse, extend_schema, extend_schema_field
 from rest_framework import serializers
 from rest_framework.renderers import BaseRenderer, JSONRenderer
 from rest_framework.request import Request
@@ -50,12 +50,21 @@ class SheetQuery(Input):
     )
 
 
-class CellOut(Out):
-    """One player in one game."""
+CELL = {
+    "type": "object",
+    "description": "One player in one game; `running` is his total after it.",
+    "properties": {
+        "points": {"type": "number"},
+        "running": {"type": "number"},
+        "part": {"type": "string", "enum": ["box", "captain", "crew", "partner"]},
+    },
+    "required": ["points", "running", "part"],
+}
 
-    points = Points()
-    running = Points(help_text="His total after it.")
-    part = serializers.ChoiceField(["box", "captain", "crew", "partner"])
+
+@extend_schema_field({"type": "array", "items": {"oneOf": [CELL, {"type": "null"}]}})
+class Cells(serializers.ListField):
+    """What each player won and stood at; described by hand, for a list of what may be null."""
 
 
 class RowOut(Out):
@@ -63,9 +72,7 @@ class RowOut(Out):
 
     game = serializers.IntegerField()
     revision = serializers.IntegerField()
-    cells = serializers.ListField(
-        child=CellOut(allow_null=True), help_text="Below `players`; null for who did not play."
-    )
+    cells = Cells(help_text="Below `players`; null for who did not play.")
 
 
 class ColumnOut(Out):

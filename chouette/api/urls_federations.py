@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from django.urls import URLPattern, path
 
+from chouette.api import club_federation
 from chouette.api import federation_officers as officers
 from chouette.api import federation_rules as rules
 from chouette.api import federations as views
@@ -44,6 +45,10 @@ urlpatterns: list[URLPattern] = [
         officers.JoinFederationView.as_view(),
         name="api-federation-join",
     ),
-    path(f"{CLUB}federation/", views.FederationOfClubView.as_view(), name="api-club-federation"),
+    path(
+        f"{CLUB}federation/",
+        club_federation.FederationOfClubView.as_view(),
+        name="api-club-federation",
+    ),
     path(f"{CLUB}federation/rulesets/", rules.TakeOverView.as_view(), name="api-take-over-rules"),
 ]

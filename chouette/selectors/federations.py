@@ -1,4 +1,4 @@
-"""What is seen of a federation: its clubs, who plays in several, the rules it shares."""
+"""What is seen of a federation: who may see it, its clubs, its officers."""
 
 from __future__ import annotations
 
@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from datetime import date
 
 from django.contrib.auth.models import AnonymousUser, User
-from django.db.models import Count, F, Q, QuerySet, Sum, Value
-from django.db.models.functions import Coalesce
+from django.db.models import Count, Q, QuerySet
 
 from chouette.federation_rights import FederationStanding, standing_in_federation
 from chouette.models import (
@@ -19,18 +18,13 @@ from chouette.models import (
     FederationClub,
     FederationInvitation,
     FederationOfficer,
-    HouseRules,
-    Player,
     Role,
-    SharedRules,
     StatementLine,
 )
 from chouette.permissions import Actor
 from chouette.refusals import NotFound
 from chouette.selectors.spans import within
 from chouette.services.members import hash_secret
-
-PEOPLE_SHOWN = 100
 
 
 @dataclass(frozen=True)
@@ -43,46 +37,6 @@ class ClubRow:
     tables: int
     players: int
     open_tables: int
-
-
-@dataclass(frozen=True)
-class PersonRow:
-    """Somebody who played in clubs of the federation: one person where the players there are of
-    one account. `points` are half-points; money is no federation's business."""
-
-    rank: int
-    name: str
-    clubs: int
-    games: int
-    games_won: int
-    points: int
-
-    @property
-    def halves_per_game(self) -> float:
-        """Half-points a game."""
-        return self.points / self.games if self.games else 0.0
-
-
-@dataclass(frozen=True)
-class SharedRow:
-    """Rules in their newest version, and how many clubs play by it or by an older one."""
-
-    rules: SharedRules
-    clubs: int
-    clubs_behind: int
-
-
-@dataclass(frozen=True)
-class OfferedRules:
-    """Shared rules as one club sees them: what it has of them, if anything."""
-
-    rules: SharedRules
-    taken: HouseRules | None
-
-    @property
-    def is_newest(self) -> bool:
-        """Whether the club has just this version."""
-        return self.taken is not None and self.taken.shared_id == self.rules.pk
 
 
 def federation_seen(slug: str, actor: Actor) -> tuple[Federation, FederationStanding]:
@@ -152,90 +106,6 @@ def club_rows(
     ]
 
 
-def people_rows(
-    federation: Federation, *, since: date | None = None, until: date | None = None
-) -> list[PersonRow]:
-    """Who won most in all clubs together, the first hundred, by statements; two queries."""
-    lines = StatementLine.objects.filter(
-        club__federation_place__federation=federation, club__is_active=True
-    )
-    # Somebody without an account is only himself: his number, below zero to be no account's.
-    who = Coalesce("player__user_id", Value(0) - F("player_id"))
-    sums = (
-        within(lines, since, until)
-        .order_by()
-        .annotate(who=who)
-        .values("who")
-        .annotate(
-            clubs=Count("club", distinct=True),
-            played=Sum("games"),
-            won=Sum("games_won"),
-            total=Sum("points"),
-        )
-        .filter(played__gt=0)
-        .order_by("-total", "who")[:PEOPLE_SHOWN]
-    )
-    rows = list(sums)
-    names = _names(federation, [row["who"] for row in rows])
-    totals = [row["total"] for row in rows]
-    ranks = {total: place for place, total in reversed(list(enumerate(totals, start=1)))}
-    return [
-        PersonRow(
-            rank=ranks[row["total"]],
-            name=names[row["who"]],
-            clubs=row["clubs"],
-            games=row["played"],
-            games_won=row["won"],
-            points=row["total"],
-        )
-        for row in rows
-    ]
-
-
-def shared_rows(federation: Federation) -> list[SharedRow]:
-    """The rules it offers, in their newest versions, by name; two queries."""
-    newest = federation.shared_rules.filter(is_active=True, superseded_by=None).order_by("name")
-    clubs = Q(club__federation_place__federation=federation, superseded_by=None, is_active=True)
-    taken = HouseRules.objects.filter(clubs, shared__federation=federation).order_by()
-    counted = dict(taken.values_list("shared_id").annotate(Count("club", distinct=True)))
-    slugs = dict(federation.shared_rules.values_list("pk", "slug"))
-    return [
-        SharedRow(
-            rules=rules,
-            clubs=counted.get(rules.pk, 0),
-            clubs_behind=sum(
-                n for pk, n in counted.items() if slugs[pk] == rules.slug and pk != rules.pk
-            ),
-        )
-        for rules in newest
-    ]
-
-
-def offered_rules(club: Club) -> list[OfferedRules]:
-    """The rules that a club's federation offers it, in their newest versions, by name."""
-    offered = SharedRules.objects.filter(
-        federation__member_clubs__club=club,
-        federation__is_active=True,
-        is_active=True,
-        superseded_by=None,
-    )
-    own = HouseRules.objects.filter(club=club, shared__isnull=False, is_active=True)
-    newest = {
-        rules.shared.slug: rules
-        for rules in own.select_related("shared").order_by("version")
-        if rules.shared is not None
-    }
-    return [OfferedRules(rules, newest.get(rules.slug)) for rules in offered.order_by("name")]
-
-
-def shared_versions(federation: Federation, slug: str) -> list[SharedRules]:
-    """Every version of shared rules that are offered, the newest first. Raises NotFound."""
-    versions = list(federation.shared_rules.filter(slug=slug, is_active=True).order_by("-version"))
-    if not versions:
-        raise NotFound
-    return versions
-
-
 def _of(clubs: Iterable[Club]) -> Q:
     return Q(club__in=[club.pk for club in clubs])
 
@@ -246,16 +116,3 @@ def _counts(
     """By club, what `counts` come to."""
     grouped = rows.order_by().values_list("club_id").annotate(**counts)
     return {club: dict(zip(counts, found, strict=True)) for club, *found in grouped}
-
-
-def _names(federation: Federation, keys: list[int]) -> dict[int, str]:
-    """What each is called: by the name that he has in the club he joined first."""
-    users, guests = [k for k in keys if k > 0], [-k for k in keys if k <= 0]
-    players = Player.objects.filter(
-        Q(user__in=users) | Q(pk__in=guests), club__federation_place__federation=federation
-    )
-    names: dict[int, str] = {}
-    for player in players.order_by("pk"):
-        names.setdefault(player.user_id or -player.pk, player.name)
-        names.setdefault(-player.pk, player.name)
-    return names

@@ -17,7 +17,8 @@ from chouette.permissions import Action
 from chouette.refusals import NotAllowed, NotFound, Refused
 from chouette.rules.errors import RuleViolation
 from chouette.rules.ruleset import PRESET_LABELS, PRESETS, Ruleset
-from chouette.selectors.federations import federation_seen, shared_versions
+from chouette.selectors.federations import federation_seen
+from chouette.selectors.shared_rules import shared_versions
 from chouette.services.clubs import FIRST_PRESET
 from chouette.services.shared_rules import (
     retire_shared_rules,

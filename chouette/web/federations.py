@@ -2,29 +2,29 @@
 
 from __future__ import annotations
 
-from datetime import date, timedelta
+from datetime import date
 from typing import Any
 
 from django.contrib import messages
 from django.contrib.auth.decorators import login_required
 from django.http import HttpRequest
 from django.http.response import HttpResponseBase
-from django.shortcuts import redirect, render
+from django.shortcuts import render
 from django.urls import reverse
-from django.utils import timezone
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
-from django.views.decorators.http import require_POST
 
 from chouette.federation_rights import FederationStanding
 from chouette.models import Federation
-from chouette.permissions import Action
 from chouette.refusals import NotAllowed, NotFound, Refused
 from chouette.selectors import federations as seen
 from chouette.selectors.club_pages import memberships_of
-from chouette.services import federations
-from chouette.web.access import SeeOther, club_for, page
+from chouette.selectors.federation_people import people_rows
+from chouette.selectors.shared_rules import shared_rows
+from chouette.services import federation_clubs, federations
+from chouette.web.access import SeeOther, page
 from chouette.web.clubs import NOBODY, founder
+from chouette.web.federation_spans import spans
 from chouette.web.reasons import refusal_sentence
 from chouette.web.table_forms import number_of
 
@@ -60,48 +60,6 @@ def one(request: HttpRequest, slug: str) -> HttpResponseBase:
     return render(request, "chouette/federation.html", context, status=status)
 
 
-@login_required
-@page
-@never_cache
-def join(request: HttpRequest, secret: str) -> HttpResponseBase:
-    """An owner brings one of his clubs in."""
-    invitation = seen.invitation_of_club(secret)
-    if invitation is None:
-        raise NotFound
-    problem = _brought_in(request, secret) if request.method == "POST" else ""
-    if request.method == "POST" and not problem:
-        messages.success(request, _("The club is in the federation."))
-        return SeeOther(reverse("federation", args=[invitation.federation.slug]))
-    clubs = seen.clubs_to_bring(request.user)
-    context = {"invitation": invitation, "clubs": clubs, "problem": problem}
-    status = 422 if problem else 200
-    return render(request, "chouette/federation_join.html", context, status=status)
-
-
-def _brought_in(request: HttpRequest, secret: str) -> str:
-    """Why the club did not come in, or nothing. Raises NotFound, NotAllowed."""
-    try:
-        club_id = number_of(request.POST.get("club", ""))
-        federations.join_federation(secret=secret, club_id=club_id, actor=request.user)
-    except ValueError:
-        return _("Choose a club.")
-    except (NotFound, NotAllowed):
-        raise
-    except Refused as error:
-        return refusal_sentence(error, NOBODY)
-    return ""
-
-
-@page
-@require_POST
-def leave(request: HttpRequest, slug: str) -> HttpResponseBase:
-    """An owner takes his club out."""
-    club, _standing = club_for(request, slug, Action.MANAGE_CLUB)
-    federations.leave_federation(club_id=club.pk, actor=request.user)
-    messages.success(request, _("The club belongs to no federation any more."))
-    return redirect("club_settings", slug)
-
-
 def _done(request: HttpRequest, federation: Federation) -> dict[str, Any]:
     """What to show of what an officer asked for: `problem`, a secret `link`, or nothing."""
     common: dict[str, Any] = {"federation_id": federation.pk, "actor": request.user}
@@ -120,7 +78,7 @@ def _done(request: HttpRequest, federation: Federation) -> dict[str, Any]:
                 federations.dismiss_officer(**common, officer_id=officer)
             case "remove":
                 club = number_of(request.POST.get("club", ""))
-                federations.remove_club(**common, club_id=club)
+                federation_clubs.remove_club(**common, club_id=club)
                 messages.success(request, _("The club belongs to the federation no more."))
             case _:
                 return {"problem": _("This form is not known. Reload the page.")}
@@ -134,7 +92,7 @@ def _done(request: HttpRequest, federation: Federation) -> dict[str, Any]:
 
 
 def _invited(request: HttpRequest, common: dict[str, Any]) -> dict[str, Any]:
-    _invitation, secret = federations.invite_club(**common)
+    _invitation, secret = federation_clubs.invite_club(**common)
     return {
         "link": request.build_absolute_uri(reverse("federation_join", args=[secret])),
         "link_title": _("A link for one club"),
@@ -162,26 +120,8 @@ def _overview(
         "standing": standing,
         "choices": choices,
         "clubs": seen.club_rows(federation, **dates),
-        "people": seen.people_rows(federation, **dates),
-        "shared": seen.shared_rows(federation),
+        "people": people_rows(federation, **dates),
+        "shared": shared_rows(federation),
         "officers": seen.officers_of(federation) if standing.is_officer else [],
         "mine": mine,
     }
-
-
-def spans(asked: str) -> list[dict[str, Any]]:
-    """Which nights: this year, the year before, the last twelve months, all; one is chosen."""
-    today = timezone.localdate()
-    years = [
-        (str(year), date(year, 1, 1), date(year, 12, 31)) for year in (today.year, today.year - 1)
-    ]
-    found: list[tuple[str, str, date | None, date | None]] = [
-        (name, name, since, until) for name, since, until in years
-    ]
-    found.append(("months", _("last 12 months"), today - timedelta(days=365), None))
-    found.append(("all", _("all nights"), None, None))
-    chosen = asked if asked in {value for value, *_rest in found} else "months"
-    return [
-        {"value": v, "label": label, "since": since, "until": until, "chosen": v == chosen}
-        for v, label, since, until in found
-    ]

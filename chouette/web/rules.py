@@ -18,8 +18,9 @@ from chouette.rules.errors import RuleViolation
 from chouette.rules.options import OPTIONS
 from chouette.rules.ruleset import PRESET_LABELS, PRESETS, Ruleset
 from chouette.selectors import club_pages
-from chouette.selectors.federations import federation_of_club, offered_rules
+from chouette.selectors.federations import federation_of_club
 from chouette.selectors.house_rules import rules_versions
+from chouette.selectors.shared_rules import offered_rules
 from chouette.services.clubs import FIRST_PRESET
 from chouette.services.house_rules import choose_house_rules, save_house_rules
 from chouette.web.access import club_for, page

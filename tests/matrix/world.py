@@ -12,7 +12,8 @@ from django.http import HttpResponse
 
 from chouette.models import Federation, Membership, SeasonLine
 from chouette.services.clubs import update_club
-from chouette.services.federations import found_federation, invite_club, join_federation
+from chouette.services.federation_clubs import invite_club, join_federation
+from chouette.services.federations import found_federation
 from chouette.services.joining import join_by_code, make_join_code
 from chouette.services.members import create_device_token, invite
 from chouette.services.passwords import make_password_link

@@ -9,8 +9,9 @@ from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
 from chouette.models import Federation
-from chouette.selectors.federations import club_rows, people_rows
-from chouette.services.federations import invite_club, join_federation
+from chouette.selectors.federation_people import people_rows
+from chouette.selectors.federations import club_rows
+from chouette.services.federation_clubs import invite_club, join_federation
 from chouette.services.members import add_member
 from tests.builders import NIGHT, open_table
 from tests.people import People, make_people

@@ -7,7 +7,8 @@ import pytest
 from chouette.federation_refusals import AlreadyOfficer, LastOfficer
 from chouette.models import Federation
 from chouette.refusals import NotFound
-from chouette.services.federations import appoint_officer, dismiss_officer, invite_club
+from chouette.services.federation_clubs import invite_club
+from chouette.services.federations import appoint_officer, dismiss_officer
 from tests.people import People
 from tests.services.test_federations import league
 

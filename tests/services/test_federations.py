@@ -14,12 +14,14 @@ from chouette.federation_refusals import (
 from chouette.models import Command, Federation, FederationClub, FederationInvitation
 from chouette.refusals import InvitationSpent, NotAllowed, NotFound
 from chouette.selectors.federations import federation_seen, federations_of
-from chouette.services.federations import (
-    found_federation,
+from chouette.services.federation_clubs import (
     invite_club,
     join_federation,
     leave_federation,
     remove_club,
+)
+from chouette.services.federations import (
+    found_federation,
     rename_federation,
 )
 from tests.people import People

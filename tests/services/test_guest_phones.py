@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from typing import Any
 
 import pytest
 from django.utils import timezone
@@ -66,7 +67,7 @@ def test_it_leaves_and_comes_back_by_itself(table: Table) -> None:
 
 @pytest.mark.parametrize("kind", ["leave", "sit_out", "return", "answer_partner"])
 def test_it_acts_for_nobody_else(table: Table, people: People, kind: str) -> None:
-    fields = {"accept": True} if kind == "answer_partner" else {}
+    fields: dict[str, Any] = {"accept": True} if kind == "answer_partner" else {}
     with pytest.raises(NotAllowed):
         table.send(kind, player=people.number("radu"), actor=phone_of("Ion"), **fields)
 

@@ -10,8 +10,8 @@ from chouette.federation_refusals import NotAnOfficer
 from chouette.models import Federation, HouseRules
 from chouette.refusals import NameTaken, NotAllowed, NotFound, UnknownValue
 from chouette.rules.errors import UnknownRule
-from chouette.selectors.federations import offered_rules, shared_rows
-from chouette.services.federations import leave_federation
+from chouette.selectors.shared_rules import offered_rules, shared_rows
+from chouette.services.federation_clubs import leave_federation
 from chouette.services.house_rules import change_house_rules, choose_house_rules
 from chouette.services.shared_rules import (
     retire_shared_rules,

@@ -1,0 +1,76 @@
+"""The rules that a federation shares, as it and as one of its clubs sees them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from django.db.models import Count, Q
+
+from chouette.models import Club, Federation, HouseRules, SharedRules
+from chouette.refusals import NotFound
+
+
+@dataclass(frozen=True)
+class SharedRow:
+    """Rules in their newest version, and how many clubs play by it or by an older one."""
+
+    rules: SharedRules
+    clubs: int
+    clubs_behind: int
+
+
+@dataclass(frozen=True)
+class OfferedRules:
+    """Shared rules as one club sees them: what it has of them, if anything."""
+
+    rules: SharedRules
+    taken: HouseRules | None
+
+    @property
+    def is_newest(self) -> bool:
+        """Whether the club has just this version."""
+        return self.taken is not None and self.taken.shared_id == self.rules.pk
+
+
+def shared_rows(federation: Federation) -> list[SharedRow]:
+    """The rules it offers, in their newest versions, by name; two queries."""
+    newest = federation.shared_rules.filter(is_active=True, superseded_by=None).order_by("name")
+    clubs = Q(club__federation_place__federation=federation, superseded_by=None, is_active=True)
+    taken = HouseRules.objects.filter(clubs, shared__federation=federation).order_by()
+    counted = dict(taken.values_list("shared_id").annotate(Count("club", distinct=True)))
+    slugs = dict(federation.shared_rules.values_list("pk", "slug"))
+    return [
+        SharedRow(
+            rules=rules,
+            clubs=counted.get(rules.pk, 0),
+            clubs_behind=sum(
+                n for pk, n in counted.items() if slugs[pk] == rules.slug and pk != rules.pk
+            ),
+        )
+        for rules in newest
+    ]
+
+
+def offered_rules(club: Club) -> list[OfferedRules]:
+    """The rules that a club's federation offers it, in their newest versions, by name."""
+    offered = SharedRules.objects.filter(
+        federation__member_clubs__club=club,
+        federation__is_active=True,
+        is_active=True,
+        superseded_by=None,
+    )
+    own = HouseRules.objects.filter(club=club, shared__isnull=False, is_active=True)
+    newest = {
+        rules.shared.slug: rules
+        for rules in own.select_related("shared").order_by("version")
+        if rules.shared is not None
+    }
+    return [OfferedRules(rules, newest.get(rules.slug)) for rules in offered.order_by("name")]
+
+
+def shared_versions(federation: Federation, slug: str) -> list[SharedRules]:
+    """Every version of shared rules that are offered, the newest first. Raises NotFound."""
+    versions = list(federation.shared_rules.filter(slug=slug, is_active=True).order_by("-version"))
+    if not versions:
+        raise NotFound
+    return versions
