@@ -28,6 +28,11 @@ def test_a_second_tab_that_notes_a_payment_again_is_asked(people: People, elena:
     assert balances(people) == {"radu": 300}
 
 
+def test_what_was_paid_at_once_is_said_to_be_paid(people: People, elena: Client) -> None:
+    html = sent(elena, "kitty", player=people.number("radu"), amount="10")
+    assert "Radu owes the club’s kitty 10.00 EUR. Radu paid the club’s kitty 10.00 EUR." in html
+
+
 def test_it_asks_how_much_of_it_is_owed(people: People, elena: Client) -> None:
     radu = people.number("radu")
     sent(elena, "expense", player=radu, amount="4", paid_now=None)
