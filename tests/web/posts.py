@@ -208,7 +208,11 @@ def _cash_posts(books: Books) -> dict[str, Post]:
         "fee": Post(cash, "elena", {**common, "do": "fee", "night": night}),
         "contribution": Post(cash, "elena", {**common, "do": "kitty"}),
         "expense": Post(cash, "elena", {**common, "do": "expense"}),
-        "cash in": Post(cash, "bogdan", {**common, "do": "payment", "account": "kitty"}),
+        "cash in": Post(
+            cash,
+            "bogdan",
+            {**common, "do": "payment", "account": "kitty", "confirm_owed": "0"},
+        ),
         "fee taken back": Post(back, "elena", {"command_id": str(uuid4())}),
         "fee of a night taken back": Post(cash, "elena", fee_back),
         "balances from before": Post(reverse("club_import", args=[slug]), "elena", lines),

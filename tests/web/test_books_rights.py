@@ -45,7 +45,7 @@ def test_it_offers_what_one_may_do(
     player = people.number("radu")
     for do in ("fee", "kitty", "expense", "payment"):
         sent = {"do": do, "command_id": str(uuid4()), "player": player, "amount": "1"}
-        sent |= {"night": "2026-11-26", "account": "kitty", "way": "in"}
+        sent |= {"night": "2026-11-26", "account": "kitty", "way": "in", "confirm_owed": "0"}
         assert client.post(URL, sent).status_code == (303 if do in offered else 403)
 
 
