@@ -3,7 +3,7 @@ back, as an owner of the club could."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
 from django.contrib import admin
@@ -31,21 +31,17 @@ class Key(ReadOnly):
     def take_back(self, request: HttpRequest, chosen: QuerySet[Any]) -> None:
         """Each of the chosen opens nothing any more."""
         actor = BackOffice(staff_of(request))
-        count = sum(_done(self.take_one_back, key, actor) for key in chosen)
+        count = 0
+        for key in chosen:
+            with suppress(NotFound):
+                self.take_one_back(key, actor)
+                count += 1
         text = ngettext("%d key was taken back.", "%d keys were taken back.", count)
         self.message_user(request, text % count)
 
     def take_one_back(self, key: Any, actor: Actor) -> None:
         """Raises NotFound where it opens nothing any more."""
         raise NotImplementedError
-
-
-def _done(take_back: Callable[[Any, Actor], None], key: Any, actor: Actor) -> bool:
-    try:
-        take_back(key, actor)
-    except NotFound:
-        return False
-    return True
 
 
 @admin.register(Invitation)

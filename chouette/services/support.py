@@ -19,10 +19,8 @@ _NOT_IN_NAMES = frozenset({"Cc", "Cs", "Cn", "Zl", "Zp"})
 _SEEN = frozenset("LNPS")
 """First letters of the categories of characters that leave a mark by themselves."""
 
-
 RESERVED_SLUGS = frozenset({"new"})
 """Where an address stands these words lead to a form: no club and no rules have them."""
-
 
 _UNREADABLE = "\N{REPLACEMENT CHARACTER}"
 """What stands for bytes that are no letter; nobody is called so."""

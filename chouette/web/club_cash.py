@@ -46,7 +46,8 @@ def books(request: HttpRequest, slug: str) -> HttpResponseBase:
 @require_POST
 def reverse_one(request: HttpRequest, slug: str, entry_id: int) -> HttpResponseBase:
     """Take back what was booked by mistake."""
-    club, _standing = club_for(request, slug, Action.SEE_MONEY)
+    club, standing = club_for(request, slug, Action.SEE_MONEY)
+    standing.require(Action.RECORD_PAYMENTS)
     if not is_of_cash(club.pk, entry_id):
         raise NotFound
     try:

@@ -30,7 +30,8 @@ class _Told(dict[str, str]):
     def __missing__(self, name: str) -> str:
         value = self.body.get(name)
         if name == "amount":
-            return self._amount()
+            minor, currency = self.body.get("amount_minor"), self.body.get("currency", "")
+            value = money_text(minor, currency) if type(minor) is int and currency else None
         if value is None:
             return "–"
         if name in _PLAYERS:
@@ -38,10 +39,6 @@ class _Told(dict[str, str]):
         if name == "role":
             return str(Role(value).label) if value in Role.values else str(value)
         return str(value)[:80]
-
-    def _amount(self) -> str:
-        minor, currency = self.body.get("amount_minor"), self.body.get("currency", "")
-        return money_text(minor, currency) if type(minor) is int and currency else "–"
 
 
 _PLAYERS = frozenset(("player", "into", "from", "paid_by", "paid_to"))
@@ -59,6 +56,8 @@ def _texts() -> dict[str, str]:
         "erase_player": _("{player} was erased."),
         "invite": _("An invitation was made, for the role {role}."),
         "revoke_invitation": _("An invitation was taken back."),
+        "add_member": _("{player} became a member, with the role {role}."),
+        "accept_invitation": _("{player} followed an invitation, with the role {role}."),
         "set_role": _("A member got the role {role}."),
         "remove_member": _("{player} is no member any more."),
         "make_password_link": _("{player} got a link to a new password."),
