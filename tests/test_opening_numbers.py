@@ -42,7 +42,7 @@ def test_it_guesses_no_number(text: str) -> None:
 def test_it_knows_a_currency_without_cents() -> None:
     lines, faults = read("Name;Points;Money\nAna;0;150\nBogdan;0;1,5\n", places=0)
     assert [line.money for line in lines] == [150]
-    assert [fault.code for fault in faults] == ["unknown_number"]
+    assert [fault.code for fault in faults] == ["too_many_decimals"]
 
 
 @given(st.integers(-(10**6), 10**6))

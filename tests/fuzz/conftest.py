@@ -10,15 +10,16 @@ from django.core.signals import request_finished, request_started
 from django.db import close_old_connections
 from django.test import Client
 
-from tests.fuzz.schema import operations
+from tests.fuzz.schema import by_resource
 from tests.matrix.walk import routes
 from tests.matrix.world import PART, World, world_of
 from tests.people import People
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    if "operation" in metafunc.fixturenames:
-        metafunc.parametrize("operation", sorted(operations()))
+    """A test for each resource: what its addresses name is made once for all its operations."""
+    if "resource" in metafunc.fixturenames:
+        metafunc.parametrize("resource", sorted(by_resource()))
 
 
 @pytest.fixture(autouse=True)
@@ -45,7 +46,6 @@ def cookies(people: People) -> dict[str, str]:
     return {"sessionid": client.cookies["sessionid"].value, "csrftoken": "a" * 32}
 
 
-@pytest.fixture
 def real_parts(operation: str, world: World) -> dict[str, Any]:
     """What stands in the operation's address where it leads to something."""
     path = operation.partition(" ")[2].lstrip("/")

@@ -26,3 +26,12 @@ def operations() -> dict[str, Any]:
     results: Any = schema.get_all_operations()
     found = (result.ok() for result in results)
     return {f"{each.method.upper()} {each.path}": each for each in found}
+
+
+def by_resource() -> dict[str, list[str]]:
+    """The operations in groups, by the first word of their addresses: `clubs`, `sessions`."""
+    groups: dict[str, list[str]] = {}
+    for operation in sorted(operations()):
+        word = operation.partition("/api/v1/")[2].partition("/")[0]
+        groups.setdefault(word, []).append(operation)
+    return groups
