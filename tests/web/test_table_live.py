@@ -38,7 +38,7 @@ def test_it_sends_the_parts_once_something_happened(bogdan: Reader, table: Table
     html = response.content.decode()
     assert response.status_code == 200
     assert response["X-Chouette-Seq"] == str(table.seq)
-    assert html.count('hx-swap-oob="true"') == 10
+    assert html.count('hx-swap-oob="true"') == 11
     assert "<html" not in html
 
 

@@ -18,7 +18,12 @@ def told(html: str, field: str) -> str:
     return html.partition(f'id="error-{field}">')[2].partition("</p>")[0]
 
 
-@pytest.mark.parametrize("points", ["a lot", "1/3", "0.25", "1e9", ""])
+NO_POINTS = "Points are whole or half numbers, like 3 or 1.5."
+TOO_FINE = "“0.25” has too many decimals: points are whole or half, like 3 or 1.5."
+WRONG = {"a lot": NO_POINTS, "1/3": NO_POINTS, "0.25": TOO_FINE, "1e9": NO_POINTS, "": NO_POINTS}
+
+
+@pytest.mark.parametrize("points", WRONG)
 @pytest.mark.parametrize("script", [True, False])
 def test_it_tells_what_is_wrong_with_agreed_points(
     bogdan: Reader, people: People, points: str, script: bool
@@ -27,7 +32,7 @@ def test_it_tells_what_is_wrong_with_agreed_points(
     response = (bogdan.htmx if script else bogdan.send)(form, points=points, direction="pays")
     html = response.content.decode()
     assert response.status_code == 422
-    assert told(html, "points") == "Points are whole or half numbers, like 3 or 1.5."
+    assert told(html, "points") == WRONG[points]
     assert "<details open><summary>Agree on a result" in html
     again = form_of(html, kind="settle")
     assert (again.fields["points"], again.fields["direction"]) == ([points], ["pays"])
