@@ -41,13 +41,15 @@ def test_a_longer_list_takes_no_more_queries(people: People) -> None:
     assert queries_of(lambda: ana.ask(address(people), page_size=4)) == few
 
 
-def test_the_club_shows_its_members_to_whom_it_shows_its_players(
+def test_the_club_shows_its_members_to_its_members(
     people: People, strangers: People, nobody: Caller
 ) -> None:
     assert nobody.ask(address(people), 401)["code"] == "not_authenticated"
     assert browser_of(strangers.ana).ask(address(people), 404)["code"] == "not_found"
-    Club.objects.update(public_view="all")
-    assert len(nobody.ask(address(people))["results"]) == 4
+    assert len(browser_of(people.carla).ask(address(people))["results"]) == 4
+    Club.objects.update(public_view="all")  # which shows tables, and not who has which role
+    nobody.ask(address(people), 401)
+    browser_of(strangers.ana).ask(address(people), 404)
 
 
 def test_an_owner_gives_another_role(people: People) -> None:

@@ -44,8 +44,8 @@ def test_it_is_csv_for_whoever_asks_for_it(
     assert answer["Content-Type"] == "text/csv; charset=utf-8"
     rows = list(csv.reader(answer.content.decode("utf-8-sig").splitlines()))
     assert rows[1:3] == [
-        ["Game", "Box", "Partner", "Captain", "ana", "bogdan", "carla"],
-        ["1", "ana", "", "bogdan", "2", "-1", "-1"],
+        ["Game", "Box", "Partner", "Captain", "ana", "bogdan", "carla", "Remarks"],
+        ["1", "ana", "", "bogdan", "2", "-1", "-1", ""],
     ]
 
 

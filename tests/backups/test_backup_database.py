@@ -48,7 +48,7 @@ def test_it_tells_what_is_in_the_copy(tmp_path: Path) -> None:
     assert told["rows"]["chouette_ledgerentry"][0] == entries > 0
     assert (told["engine"], told["version"]) == (connection.vendor, 1)
     assert (told["bytes"], told["sha256"]) == (copy.stat().st_size, checksum(copy))
-    assert any(name.startswith("chouette.0005") for name in told["migrations"])
+    assert any(name.startswith("chouette.0006") for name in told["migrations"])
 
 
 def test_it_lets_nobody_else_read_it(tmp_path: Path) -> None:

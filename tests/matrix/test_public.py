@@ -17,6 +17,7 @@ STANDINGS = {
     "clubs/<slug:slug>/",
     "clubs/<slug:slug>/seasons/",
     "clubs/<slug:slug>/seasons/<id:season_id>/",
+    "clubs/<slug:slug>/seasons/<id:season_id>/table.<form:form>",
     "clubs/<slug:slug>/standings/",
     "clubs/<slug:slug>/standings.<form:form>",
 }
