@@ -14,9 +14,7 @@ from chouette.web.people import People
 
 def club_sentence(kind: str, body: Mapping[str, Any], people: People) -> str:
     """What a command of the club did; a kind that has no words is told by its name."""
-    text = _texts().get(kind)
-    if text is None:
-        return kind.replace("_", " ")
+    text = _texts().get(kind, kind.replace("_", " "))
     return text.format_map(_Told(body, people))
 
 
