@@ -48,7 +48,7 @@ class World:
     def _admin(self, route: str) -> str:
         _, app, model, *_ = [*route.split("/"), "", ""]
         number: Any = 1
-        if app in ("chouette", "auth") and "<path:object_id>" in route:
+        if app in ("chouette", "auth") and PART.search(route):
             row = apps.get_model(app, model).objects.order_by("pk").first()
             number = row.pk if row else 1
         return PART.sub(str(number), route)
