@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import date
@@ -22,6 +21,7 @@ from chouette.models import (
     Seat,
     SessionStatus,
 )
+from chouette.secret_keys import hash_of
 from chouette.selectors.logs import state_of, states_of
 from chouette.selectors.tables import tables_of_night
 
@@ -157,8 +157,7 @@ def invitations_in(club: Club) -> QuerySet[Invitation]:
 
 def invitation_of(secret: str) -> Invitation | None:
     """The invitation that this secret opens, if it can still be used."""
-    hashed = hashlib.sha256(secret.encode(errors="replace")).hexdigest()
-    return _waiting_invitations().filter(secret_hash=hashed).first()
+    return _waiting_invitations().filter(secret_hash=hash_of(secret)).first()
 
 
 def _waiting_invitations() -> QuerySet[Invitation]:
@@ -169,8 +168,8 @@ def _waiting_invitations() -> QuerySet[Invitation]:
 
 def password_link_of(secret: str) -> Invitation | None:
     """The link to a new password that this secret opens, if it can still be used."""
-    hashed = hashlib.sha256(secret.encode()).hexdigest()
-    return _live_invitations().filter(secret_hash=hashed, password_of__isnull=False).first()
+    links = _live_invitations().filter(password_of__isnull=False)
+    return links.filter(secret_hash=hash_of(secret)).first()
 
 
 def _live_invitations() -> QuerySet[Invitation]:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import hashlib
 from datetime import date, datetime, time
 from zoneinfo import ZoneInfo
 
 from django.utils import timezone
 
 from chouette.models import Club, DeviceToken
+from chouette.secret_keys import hash_of
 
 
 def club_today(club: Club) -> date:
@@ -23,5 +23,4 @@ def end_of_day(club: Club, day: date) -> datetime:
 
 def device_by_secret(secret: str) -> DeviceToken | None:
     """The live token with this secret, its club with it; one query."""
-    hashed = hashlib.sha256(secret.encode(errors="replace")).hexdigest()
-    return DeviceToken.live().filter(secret_hash=hashed).select_related("club").first()
+    return DeviceToken.live().filter(secret_hash=hash_of(secret)).select_related("club").first()

@@ -23,8 +23,8 @@ from chouette.models import (
 )
 from chouette.permissions import Actor
 from chouette.refusals import NotFound
+from chouette.secret_keys import hash_of
 from chouette.selectors.spans import within
-from chouette.services.members import hash_secret
 
 
 @dataclass(frozen=True)
@@ -67,7 +67,7 @@ def federation_of_club(club_id: int) -> Federation | None:
 
 def invitation_of_club(secret: str) -> FederationInvitation | None:
     """The invitation with this secret, its federation with it."""
-    found = FederationInvitation.objects.filter(secret_hash=hash_secret(secret))
+    found = FederationInvitation.objects.filter(secret_hash=hash_of(secret))
     return found.select_related("federation", "used_by_club").first()
 
 

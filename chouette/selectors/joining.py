@@ -2,15 +2,9 @@
 
 from __future__ import annotations
 
-import hashlib
-
 from chouette.models import ChouetteSession, GuestPass, JoinCode, Player
+from chouette.secret_keys import hash_of
 from chouette.selectors.logs import state_of
-
-
-def hash_of(secret: str) -> str:
-    """What is kept of a phone's secret, which is itself long and random."""
-    return hashlib.sha256(secret.encode(errors="replace")).hexdigest()
 
 
 def phone_by_secret(secret: str) -> GuestPass | None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from datetime import timedelta
 
 from django.db import transaction
@@ -12,9 +11,9 @@ from chouette.federation_refusals import InAFederation
 from chouette.models import FederationClub, FederationInvitation
 from chouette.permissions import Action, Actor
 from chouette.refusals import InvitationSpent, NotFound
+from chouette.secret_keys import hash_of, new_secret
 from chouette.services.club_commands import noted
 from chouette.services.federations import lock_federation
-from chouette.services.members import hash_secret
 from chouette.services.support import lock_club
 
 INVITATION_DAYS = 30
@@ -22,12 +21,12 @@ INVITATION_DAYS = 30
 
 def invite_club(*, federation_id: int, actor: Actor) -> tuple[FederationInvitation, str]:
     """A one-use link by which an owner brings his club in, and its secret, shown once."""
-    secret = secrets.token_urlsafe(24)
+    secret = new_secret()
     with transaction.atomic(durable=True):
         federation, standing = lock_federation(federation_id, actor)
         invitation = FederationInvitation.objects.create(
             federation=federation,
-            secret_hash=hash_secret(secret),
+            secret_hash=hash_of(secret),
             created_by_id=standing.user_id or 0,
             expires_at=timezone.now() + timedelta(days=INVITATION_DAYS),
         )
@@ -43,7 +42,7 @@ def join_federation(*, secret: str, club_id: int, actor: Actor) -> FederationClu
         club, standing = lock_club(club_id, actor, Action.MANAGE_CLUB)
         locked = FederationInvitation.objects.select_for_update(of=("self",))
         invitation = locked.select_related("federation").filter(
-            secret_hash=hash_secret(secret), federation__is_active=True
+            secret_hash=hash_of(secret), federation__is_active=True
         )
         found = invitation.first()
         if found is None:

@@ -33,7 +33,7 @@ from chouette.refusals import NotFound
 from chouette.rules import commands as cmd
 from chouette.rules.decide import decide
 from chouette.rules.state import ChouetteState
-from chouette.selectors.joining import hash_of
+from chouette.secret_keys import hash_of, new_secret
 from chouette.selectors.logs import state_of
 from chouette.services.club_commands import noted
 from chouette.services.players import known_or_new
@@ -106,11 +106,6 @@ def end_guests(club: Club) -> None:
     JoinCode.objects.filter(chouette_session__club=club).delete()
     phones = GuestPass.objects.filter(club=club, revoked_at=None)
     phones.update(revoked_at=timezone.now())
-
-
-def new_secret() -> str:
-    """A secret for the browser of a guest's phone."""
-    return secrets.token_urlsafe(24)
 
 
 def clean_code(code: str) -> str:

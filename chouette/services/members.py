@@ -6,8 +6,6 @@ club's log, by numbers and roles: names can be taken out of a club, and nothing 
 
 from __future__ import annotations
 
-import hashlib
-import secrets
 from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import datetime, timedelta
@@ -27,6 +25,7 @@ from chouette.refusals import (
     NotFound,
     UnknownValue,
 )
+from chouette.secret_keys import hash_of, new_secret
 from chouette.services.club_commands import noted
 from chouette.services.players import claim_player, new_player
 from chouette.services.support import broken_constraint, clean_name, lock_club
@@ -85,13 +84,13 @@ def invite(
     *, club_id: int, actor: Actor, role: str = Role.MEMBER, player_id: int | None = None
 ) -> tuple[Invitation, str]:
     """A one-use invitation and its secret, for a guest of the club or for somebody new."""
-    secret = secrets.token_urlsafe(24)
+    secret = new_secret()
     with transaction.atomic(durable=True):
         club, standing = lock_club(club_id, actor, Action.MANAGE_PEOPLE)
         _require_for_role(standing, role)
         invitation = Invitation.objects.create(
             club=club,
-            secret_hash=hash_secret(secret),
+            secret_hash=hash_of(secret),
             role=role,
             player=_guest(club, player_id) if player_id else None,
             created_by_id=standing.user_id,
@@ -125,7 +124,7 @@ def accept_invitation(*, secret: str, user: User) -> Membership:
     InvitationSpent, NotFound, NameTaken.
     """
     with _one_of_each_name(user), transaction.atomic(durable=True):
-        hashed = hash_secret(secret)
+        hashed = hash_of(secret)
         clubs = Club.objects.select_for_update(no_key=True)
         club = clubs.filter(invitations__secret_hash=hashed, is_active=True).first()
         if club is None:
@@ -172,7 +171,7 @@ def create_device_token(
 
     Raises UnknownValue for another role, EndsBefore, BadName, NotFound, NotAllowed.
     """
-    secret = secrets.token_urlsafe(24)
+    secret = new_secret()
     with transaction.atomic(durable=True):
         club, standing = lock_club(club_id, actor, Action.MANAGE_PEOPLE)
         if role not in (Role.SCORER, Role.MEMBER):
@@ -184,7 +183,7 @@ def create_device_token(
             label=clean_name(label),
             role=role,
             expires_at=expires_at,
-            secret_hash=hash_secret(secret),
+            secret_hash=hash_of(secret),
             created_by_id=standing.user_id,
         )
         noted(club, standing, {"kind": "make_token", "token": token.pk, "role": role})
@@ -208,11 +207,6 @@ def note_device_use(*, device: DeviceToken) -> None:
         return
     with transaction.atomic(durable=True):
         DeviceToken.objects.filter(pk=device.pk).update(last_used_at=now)
-
-
-def hash_secret(secret: str) -> str:
-    """What is kept of a secret that is itself long and random."""
-    return hashlib.sha256(secret.encode()).hexdigest()
 
 
 def _require_for_role(standing: Standing, role: str) -> None:

@@ -7,7 +7,6 @@ nobody gets more by it than he has in this club already.
 
 from __future__ import annotations
 
-import secrets
 from datetime import timedelta
 
 from django.contrib.auth.models import User
@@ -17,8 +16,8 @@ from django.utils import timezone
 from chouette.models import Club, Invitation, Membership, Role
 from chouette.permissions import Action, Actor
 from chouette.refusals import InvitationSpent, LogInElsewhere, NotFound, TooManyLinks
+from chouette.secret_keys import hash_of, new_secret
 from chouette.services.club_commands import noted
-from chouette.services.members import hash_secret
 from chouette.services.support import lock_club
 
 LINK_DAYS = 2
@@ -31,7 +30,7 @@ def make_password_link(*, club_id: int, actor: Actor, player_id: int) -> tuple[I
     It counts once, for two days. Raises NotFound where the player is no member, LogInElsewhere,
     TooManyLinks, NotAllowed.
     """
-    secret = secrets.token_urlsafe(24)
+    secret = new_secret()
     with transaction.atomic(durable=True):
         club, standing = lock_club(club_id, actor, Action.MANAGE_PEOPLE)
         membership = _membership(club, player_id)
@@ -43,7 +42,7 @@ def make_password_link(*, club_id: int, actor: Actor, player_id: int) -> tuple[I
         links.filter(expires_at__gt=timezone.now()).update(expires_at=timezone.now())
         link = Invitation.objects.create(
             club=club,
-            secret_hash=hash_secret(secret),
+            secret_hash=hash_of(secret),
             role=membership.role,
             player_id=player_id,
             password_of_id=membership.user_id,
@@ -62,7 +61,7 @@ def use_password_link(*, secret: str, password: str) -> User:
     the link was used, has ended, or he is no longer in the club as what he was.
     """
     with transaction.atomic(durable=True):
-        hashed = hash_secret(secret)
+        hashed = hash_of(secret)
         clubs = Club.objects.select_for_update(no_key=True)
         club = clubs.filter(invitations__secret_hash=hashed, is_active=True).first()
         links = Invitation.objects.filter(secret_hash=hashed, password_of__isnull=False)

@@ -19,13 +19,13 @@ from chouette.models import ChouetteSession, JoinCode, SessionStatus
 from chouette.permissions import Action, Actor, GuestUser, standing_in
 from chouette.refusals import NotAllowed, NotFound, Refused
 from chouette.rules.errors import RuleViolation
+from chouette.secret_keys import new_secret
 from chouette.selectors.joining import code_of, phones_at, seats_without_phone
 from chouette.selectors.logs import state_of
 from chouette.services.joining import (
     clean_code,
     join_by_code,
     make_join_code,
-    new_secret,
     revoke_guest_pass,
     table_of_code,
     withdraw_join_code,
