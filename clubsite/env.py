@@ -7,6 +7,7 @@ names it and its text, without surrounding white space, is the value.
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -53,6 +54,13 @@ class Environment:
     def words(self, name: str) -> list[str]:
         """A list written with commas; empty when not given."""
         return [word.strip() for word in self.text(name).split(",") if word.strip()]
+
+    def rate(self, name: str, default: str) -> str | None:
+        """How many of something in a time, like `1200/minute`; None for the word `none`."""
+        value = self.text(name, default)
+        if value != "none" and not re.fullmatch(r"[1-9]\d{0,8}/(second|minute|hour|day)", value):
+            raise ImproperlyConfigured(f"{name} must be like 1200/minute, or none, not {value!r}")
+        return None if value == "none" else value
 
     def secret(self, name: str) -> str:
         """The secret or "", from `NAME` or the file `NAME_FILE` names; both given is an error."""

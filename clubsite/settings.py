@@ -237,7 +237,7 @@ REST_FRAMEWORK = {
     "DEFAULT_THROTTLE_RATES": {
         "tools": "120/minute",
         # None: no limit, as in tests, which ask faster than any club.
-        "api": None if TESTING else env.text("API_RATE", "1200/minute") or None,
+        "api": None if TESTING else env.rate("API_RATE", "1200/minute"),
     },
     "DEFAULT_SCHEMA_CLASS": "clubsite.openapi.Schema",
     "URL_FORMAT_OVERRIDE": None,  # what an address takes stands in its own query

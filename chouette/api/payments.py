@@ -24,7 +24,6 @@ from chouette.api.fields import (
 from chouette.api.schema import page_of_schema, written
 from chouette.models.ledger import AMOUNT_MAX
 from chouette.permissions import Action
-from chouette.refusals import MoreThanDue, MoreThanOwed, MoreThanThere
 from chouette.selectors.ledger import (
     EntryLine,
     Sought,
@@ -34,7 +33,6 @@ from chouette.selectors.ledger import (
 )
 from chouette.services.booking import Booked
 from chouette.services.payments import record_payment
-from clubsite.problems import Problem, problem_for
 
 PAYMENT = OpenApiExample(
     "A payment",
@@ -64,27 +62,6 @@ NEW_PAYMENT = OpenApiExample(
         "session": 31,
     },
 )
-
-
-@problem_for.register
-def _more_than_owed(error: MoreThanOwed) -> Problem:
-    """With the amount by which a payment beyond it is confirmed."""
-    extra = {"owed_minor": error.params["amount"]}
-    return Problem(error.status, error.code, error.detail, extra=extra)
-
-
-@problem_for.register
-def _more_than_there(error: MoreThanThere) -> Problem:
-    """With the amount by which more than there is is confirmed."""
-    extra = {"cash_minor": error.params["amount"]}
-    return Problem(error.status, error.code, error.detail, extra=extra)
-
-
-@problem_for.register
-def _more_than_due(error: MoreThanDue) -> Problem:
-    """With the amount that is."""
-    extra = {"due_minor": error.params["due"]}
-    return Problem(error.status, error.code, error.detail, extra=extra)
 
 
 class PaymentOut(serializers.Serializer[EntryLine]):

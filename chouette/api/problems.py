@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rest_framework.exceptions import NotAuthenticated
 
-from chouette.refusals import MoreThanDue, MoreThanOwed, Refused, Stale
+from chouette.refusals import MoreThanDue, MoreThanOwed, MoreThanThere, Refused, Stale
 from chouette.rules.errors import RuleViolation
 from clubsite.problems import Problem, problem_for
 
@@ -34,7 +34,15 @@ def _more_than_owed(error: MoreThanOwed) -> Problem:
 
 
 @problem_for.register
+def _more_than_there(error: MoreThanThere) -> Problem:
+    """With the amount by which more than there is is confirmed."""
+    extra = {"cash_minor": error.params["amount"]}
+    return Problem(error.status, error.code, error.detail, extra=extra)
+
+
+@problem_for.register
 def _more_than_due(error: MoreThanDue) -> Problem:
+    """With the amount that is."""
     extra = {"due_minor": error.params["due"]}
     return Problem(error.status, error.code, error.detail, extra=extra)
 

@@ -86,3 +86,19 @@ def test_it_refuses_a_secret_file_that_is_missing_no_text_or_empty(
         path.write_bytes(content)
     with pytest.raises(ImproperlyConfigured, match=f"KEY_FILE.*{message}"):
         env(KEY_FILE=str(path)).secret("KEY")
+
+
+@pytest.mark.parametrize("rate", ["1200/minute", "1/second", "5/hour", "70000/day"])
+def test_it_reads_how_many_in_a_time(rate: str) -> None:
+    assert env(RATE=rate).rate("RATE", "2/minute") == rate
+    assert env(RATE="").rate("RATE", "2/minute") == "2/minute"
+
+
+def test_it_reads_that_there_is_no_limit() -> None:
+    assert env(RATE="none").rate("RATE", "2/minute") is None
+
+
+@pytest.mark.parametrize("rate", ["many", "0/minute", "-1/minute", "1,200/minute", "5", "5/week"])
+def test_it_starts_with_no_rate_that_is_none(rate: str) -> None:
+    with pytest.raises(ImproperlyConfigured, match="RATE must be like 1200/minute, or none"):
+        env(RATE=rate).rate("RATE", "2/minute")
