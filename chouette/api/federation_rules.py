@@ -15,7 +15,8 @@ from chouette.api.rulesets import SET, NewRuleset, RulesetOut, RulesField
 from chouette.api.schema import page_of_schema
 from chouette.models import SharedRules
 from chouette.permissions import Action
-from chouette.selectors.shared_rules import SharedRow, shared_rows, shared_versions
+from chouette.selectors.house_rules import shared_versions
+from chouette.selectors.shared_rules import SharedRow, shared_rows
 from chouette.services.shared_rules import (
     retire_shared_rules,
     save_shared_rules,
@@ -103,7 +104,8 @@ class OneSharedRulesView(FederationView):
     def get(self, request: Request, slug: str, rules_slug: str) -> Response:
         """Its versions, the newest first."""
         federation, _ = self.federation(slug)
-        return self.page_of(shared_versions(federation, rules_slug), SharedRulesOut)
+        versions = shared_versions(federation, rules_slug)
+        return self.page_of([version.stored for version in versions], SharedRulesOut)
 
     @extend_schema(request=NewRuleset, responses=SharedRulesOut, examples=[NEW, SHARED])
     def put(self, request: Request, slug: str, rules_slug: str) -> Response:

@@ -8,6 +8,8 @@ from django.db.models import Q
 from django.utils.timezone import now
 from django.utils.translation import gettext_lazy as _
 
+from .versioned_rules import VersionedRules
+
 STAKE_MINOR_MAX = 10**8
 
 
@@ -128,25 +130,12 @@ class Membership(models.Model):
         return f"{self.user} ({self.role})"
 
 
-class HouseRules(models.Model):
-    """One version of a named set of house rules; a change is a new version, so history stays."""
+class HouseRules(VersionedRules):
+    """One version of a named set of house rules of a club."""
 
     club = models.ForeignKey(
         Club, models.PROTECT, related_name="all_house_rules", verbose_name=_("club")
     )
-    name = models.CharField(_("name"), max_length=80)
-    slug = models.SlugField(_("address"), max_length=60)
-    version = models.PositiveIntegerField(_("version"), default=1)
-    supersedes = models.OneToOneField(
-        "self",
-        models.PROTECT,
-        null=True,
-        blank=True,
-        related_name="superseded_by",
-        verbose_name=_("version before"),
-    )
-    base = models.CharField(_("preset it began from"), max_length=40)
-    values = models.JSONField(_("rules"))
     shared = models.ForeignKey(
         "SharedRules",
         models.PROTECT,
@@ -155,16 +144,6 @@ class HouseRules(models.Model):
         related_name="taken_over_as",
         verbose_name=_("taken over from"),
         help_text=_("The version of the federation's rules that these are."),
-    )
-    is_active = models.BooleanField(_("active"), default=True)
-    created_at = models.DateTimeField(_("created"), default=now, editable=False)
-    created_by = models.ForeignKey(
-        settings.AUTH_USER_MODEL,
-        models.PROTECT,
-        null=True,
-        blank=True,
-        related_name="+",
-        verbose_name=_("created by"),
     )
 
     class Meta:
@@ -175,9 +154,6 @@ class HouseRules(models.Model):
                 name="house_rules_version_once", fields=["club", "slug", "version"]
             ),
         ]
-
-    def __str__(self) -> str:
-        return self.name if self.version == 1 else f"{self.name} v{self.version}"
 
     @property
     def is_usual(self) -> bool:

@@ -12,6 +12,7 @@ from django.utils.timezone import now
 from django.utils.translation import gettext_lazy as _
 
 from .clubs import Club
+from .versioned_rules import VersionedRules
 
 
 class Federation(models.Model):
@@ -103,7 +104,7 @@ class FederationClub(models.Model):
         return f"{self.club}"
 
 
-class SharedRules(models.Model):
+class SharedRules(VersionedRules):
     """One version of a named set of rules that a federation offers to its clubs.
 
     A club takes a version over as house rules of its own, so a new version here changes no table.
@@ -111,29 +112,6 @@ class SharedRules(models.Model):
 
     federation = models.ForeignKey(
         Federation, models.PROTECT, related_name="shared_rules", verbose_name=_("federation")
-    )
-    name = models.CharField(_("name"), max_length=80)
-    slug = models.SlugField(_("address"), max_length=60)
-    version = models.PositiveIntegerField(_("version"), default=1)
-    supersedes = models.OneToOneField(
-        "self",
-        models.PROTECT,
-        null=True,
-        blank=True,
-        related_name="superseded_by",
-        verbose_name=_("version before"),
-    )
-    base = models.CharField(_("preset it began from"), max_length=40)
-    values = models.JSONField(_("rules"))
-    is_active = models.BooleanField(_("active"), default=True)
-    created_at = models.DateTimeField(_("created"), default=now, editable=False)
-    created_by = models.ForeignKey(
-        settings.AUTH_USER_MODEL,
-        models.PROTECT,
-        null=True,
-        blank=True,
-        related_name="+",
-        verbose_name=_("created by"),
     )
 
     class Meta:
@@ -144,6 +122,3 @@ class SharedRules(models.Model):
                 name="shared_rules_version_once", fields=["federation", "slug", "version"]
             ),
         ]
-
-    def __str__(self) -> str:
-        return self.name if self.version == 1 else f"{self.name} v{self.version}"

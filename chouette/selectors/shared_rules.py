@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from django.db.models import Count, Q
 
 from chouette.models import Club, Federation, HouseRules, SharedRules
-from chouette.refusals import NotFound
 
 
 @dataclass(frozen=True)
@@ -66,11 +65,3 @@ def offered_rules(club: Club) -> list[OfferedRules]:
         if rules.shared is not None
     }
     return [OfferedRules(rules, newest.get(rules.slug)) for rules in offered.order_by("name")]
-
-
-def shared_versions(federation: Federation, slug: str) -> list[SharedRules]:
-    """Every version of shared rules that are offered, the newest first. Raises NotFound."""
-    versions = list(federation.shared_rules.filter(slug=slug, is_active=True).order_by("-version"))
-    if not versions:
-        raise NotFound
-    return versions

@@ -7,14 +7,14 @@ from typing import Any
 
 from django.contrib.auth.models import AnonymousUser, User
 from django.db import transaction
-from django.utils.text import slugify
 
 from chouette.models import Club, HouseRules
 from chouette.permissions import Action, Actor, Standing
-from chouette.refusals import NameTaken, NotFound, UnknownValue, UsualRules
+from chouette.refusals import NotFound, UsualRules
 from chouette.rules.ruleset import PRESET_LABELS, PRESETS, Ruleset
 from chouette.services.club_commands import noted
-from chouette.services.support import RESERVED_SLUGS, clean_name, lock_club
+from chouette.services.rule_versions import is_same, new_slug, refuse_taken, rules_over, write_next
+from chouette.services.support import clean_name, lock_club
 
 
 def save_house_rules(
@@ -32,9 +32,7 @@ def save_house_rules(
     keep theirs. Nothing new is written when nothing changed. Raises UnknownRule or BadJson
     (RuleViolations), UnknownValue, BadName, NameTaken, NotFound, NotAllowed.
     """
-    if base not in PRESETS:
-        raise UnknownValue(field="preset", value=str(base)[:80])
-    rules = Ruleset.from_json(values, base=PRESETS[base]).to_json()
+    rules = rules_over(base, values)
     with transaction.atomic(durable=True):
         club, standing = lock_club(club_id, actor, Action.MANAGE_RULES)
         before = _current(club, slug) if slug else None
@@ -43,7 +41,7 @@ def save_house_rules(
             name=clean_name(name),
             base=base,
             values=rules,
-            slug=before.slug if before else _new_slug(club, name),
+            slug=before.slug if before else new_slug(name, _slugs(club)),
             created_by_id=standing.user_id,
         )
         return _saved(club, standing, before, fresh)
@@ -73,7 +71,7 @@ def change_house_rules(
 def _saved(
     club: Club, standing: Standing, before: HouseRules | None, fresh: HouseRules
 ) -> HouseRules:
-    if before and _same(before, fresh):
+    if before is not None and is_same(before, fresh):
         return before
     saved = supersede(club, before, fresh)
     noted(club, standing, {"kind": "save_rules", "rules": saved.pk, "version": saved.version})
@@ -82,9 +80,7 @@ def _saved(
 
 def supersede(club: Club, before: HouseRules | None, fresh: HouseRules) -> HouseRules:
     """Write `fresh` as the next version of `before`; the club's usual rules move on with it."""
-    if before is not None:
-        fresh.supersedes, fresh.version = before, before.version + 1
-    fresh.save(force_insert=True)
+    write_next(before, fresh)
     if before and club.house_rules_id == before.pk:
         _make_usual(club, fresh)
     return fresh
@@ -157,31 +153,15 @@ def _current(club: Club, slug: str) -> HouseRules:
     return rules
 
 
-def _same(before: HouseRules, fresh: HouseRules) -> bool:
-    return all(getattr(before, name) == getattr(fresh, name) for name in ("name", "base", "values"))
-
-
 def _make_usual(club: Club, rules: HouseRules) -> None:
     club.house_rules = rules
     club.save(update_fields=["house_rules"])
 
 
-def _new_slug(club: Club, name: str) -> str:
-    slug = slugify(name)[:60]
-    if slug and slug not in RESERVED_SLUGS:
-        refuse_taken_slug(club, slug, name)
-        return slug
-    return _numbered_slug(club)
+def _slugs(club: Club) -> set[str]:
+    return set(HouseRules.objects.filter(club=club).values_list("slug", flat=True))
 
 
 def refuse_taken_slug(club: Club, slug: str, name: str) -> None:
     """Raises NameTaken where `slug` is a preset's, or is that of rules of this club already."""
-    if slug in PRESETS or HouseRules.objects.filter(club=club, slug=slug).exists():
-        raise NameTaken(name=name)
-
-
-def _numbered_slug(club: Club) -> str:
-    """For a name without a letter that an address may hold, or one that is reserved."""
-    taken = set(HouseRules.objects.filter(club=club).values_list("slug", flat=True))
-    candidates = ("rules", *(f"rules-{number}" for number in range(2, len(taken) + 3)))
-    return next(slug for slug in candidates if slug not in taken)
+    refuse_taken(slug, name, _slugs(club))

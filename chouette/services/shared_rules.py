@@ -6,16 +6,15 @@ from collections.abc import Mapping
 from typing import Any
 
 from django.db import transaction
-from django.utils.text import slugify
 
 from chouette.models import Federation, HouseRules, SharedRules
 from chouette.permissions import Action, Actor
-from chouette.refusals import NameTaken, NotFound, UnknownValue
-from chouette.rules.ruleset import PRESETS, Ruleset
+from chouette.refusals import NameTaken, NotFound
 from chouette.services.club_commands import noted
 from chouette.services.federations import lock_federation
 from chouette.services.house_rules import supersede
-from chouette.services.support import RESERVED_SLUGS, clean_name, lock_club
+from chouette.services.rule_versions import is_same, new_slug, rules_over, write_next
+from chouette.services.support import clean_name, lock_club
 
 
 def save_shared_rules(
@@ -33,9 +32,7 @@ def save_shared_rules(
     UnknownRule or BadJson (RuleViolations), UnknownValue, BadName, NameTaken, NotAnOfficer,
     NotFound.
     """
-    if base not in PRESETS:
-        raise UnknownValue(field="preset", value=str(base)[:80])
-    rules = Ruleset.from_json(values, base=PRESETS[base]).to_json()
+    rules = rules_over(base, values)
     with transaction.atomic(durable=True):
         federation, standing = lock_federation(federation_id, actor)
         before = _current(federation, slug) if slug else None
@@ -44,15 +41,10 @@ def save_shared_rules(
             name=clean_name(name),
             base=base,
             values=rules,
-            slug=before.slug if before else _new_slug(federation, name),
+            slug=before.slug if before else new_slug(name, _slugs(federation)),
             created_by_id=standing.user_id,
         )
-        if before and _same(before, fresh):
-            return before
-        if before is not None:
-            fresh.supersedes, fresh.version = before, before.version + 1
-        fresh.save(force_insert=True)
-        return fresh
+        return before if before and is_same(before, fresh) else write_next(before, fresh)
 
 
 def retire_shared_rules(*, federation_id: int, actor: Actor, slug: str) -> None:
@@ -122,16 +114,5 @@ def _current(federation: Federation, slug: str) -> SharedRules:
     return rules
 
 
-def _same(before: SharedRules, fresh: SharedRules) -> bool:
-    return all(getattr(before, name) == getattr(fresh, name) for name in ("name", "base", "values"))
-
-
-def _new_slug(federation: Federation, name: str) -> str:
-    taken = set(federation.shared_rules.values_list("slug", flat=True))
-    slug = slugify(name)[:60]
-    if not slug or slug in RESERVED_SLUGS:
-        # A name without a letter that an address may hold.
-        return next(s for n in range(1, len(taken) + 2) if (s := f"shared-{n}") not in taken)
-    if slug in PRESETS or slug in taken:
-        raise NameTaken(name=name)
-    return slug
+def _slugs(federation: Federation) -> set[str]:
+    return set(federation.shared_rules.values_list("slug", flat=True))

@@ -2,26 +2,32 @@
 
 from __future__ import annotations
 
-from datetime import date, timedelta
-from typing import Any
+from datetime import date
 
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
+from chouette.selectors.club_spans import MONTHS_12
+from chouette.web.spans import NightsChoice
 
-def spans(asked: str) -> list[dict[str, Any]]:
+
+def spans(asked: str) -> list[NightsChoice]:
     """Which nights: this year, the year before, the last twelve months, all; one is chosen."""
     today = timezone.localdate()
-    years = [
-        (str(year), date(year, 1, 1), date(year, 12, 31)) for year in (today.year, today.year - 1)
-    ]
-    found: list[tuple[str, str, date | None, date | None]] = [
-        (name, name, since, until) for name, since, until in years
-    ]
-    found.append(("months", _("last 12 months"), today - timedelta(days=365), None))
-    found.append(("all", _("all nights"), None, None))
-    chosen = asked if asked in {value for value, *_rest in found} else "months"
+    since = {
+        **{str(year): date(year, 1, 1) for year in (today.year, today.year - 1)},
+        "months": today - MONTHS_12,
+        "all": None,
+    }
+    labels = {"months": _("last 12 months"), "all": _("all nights")}
+    chosen = asked if asked in since else "months"
     return [
-        {"value": v, "label": label, "since": since, "until": until, "chosen": v == chosen}
-        for v, label, since, until in found
+        NightsChoice(
+            value,
+            first,
+            date(first.year, 12, 31) if first and value not in labels else None,
+            label=labels.get(value, value),
+            chosen=value == chosen,
+        )
+        for value, first in since.items()
     ]

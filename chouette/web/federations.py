@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from datetime import date
 from typing import Any
 
 from django.contrib import messages
@@ -26,6 +25,7 @@ from chouette.web.access import SeeOther, page
 from chouette.web.clubs import NOBODY, founder
 from chouette.web.federation_spans import spans
 from chouette.web.reasons import refusal_sentence
+from chouette.web.spans import chosen_nights
 from chouette.web.table_forms import number_of
 
 
@@ -112,8 +112,8 @@ def _overview(
     request: HttpRequest, federation: Federation, standing: FederationStanding
 ) -> dict[str, Any]:
     choices = spans(request.GET.get("nights", ""))
-    span = next(choice for choice in choices if choice["chosen"])
-    dates: dict[str, date | None] = {"since": span["since"], "until": span["until"]}
+    span = chosen_nights(choices)
+    dates = {"since": span.since, "until": span.until}
     mine = {membership.club_id for membership in memberships_of(request.user)}
     return {
         "federation": federation,

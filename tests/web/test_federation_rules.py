@@ -54,3 +54,22 @@ def test_rules_that_are_shared_no_more_are_offered_no_more(
     assert "Take over" not in page_of(
         browser_of(people.elena), reverse("house_rules", args=[people.club.slug])
     )
+
+
+def test_a_preset_that_is_none_is_not_there(people: People, league: Federation) -> None:
+    new = reverse("federation_rules_new", args=[league.slug])
+    assert browser_of(people.dinu).get(f"{new}?base=nobodys").status_code == 404
+
+
+def test_the_first_version_differs_from_the_preset_it_began_from(
+    people: People, league: Federation
+) -> None:
+    dinu = browser_of(people.dinu)
+    new = reverse("federation_rules_new", args=[league.slug])
+    dinu.post(new, {"name": "Cup", "base": "cambridge"})
+    dinu.post(new, {"name": "Cup", "base": "fibs", "slug": "cup"})
+    (first,) = league.shared_rules.filter(version=1)
+    assert (first.base, league.shared_rules.get(version=2).base) == ("cambridge", "fibs")
+    shown = page_of(dinu, reverse("federation_rules_one", args=[league.slug, "cup"]))
+    history = shown.partition("History")[2]
+    assert "The same." in history.partition("Version 1")[2]
