@@ -46,9 +46,10 @@ class Gunicorn(Server):
 
 
 def ours(environment: Mapping[str, str], *, workers: int = 2) -> Gunicorn:
-    """The service itself, with the address of `benchmarks.served`."""
+    """The service itself, as it is deployed, for callers who ask as fast as they can."""
     config = "python:clubsite.gunicorn_conf"
-    return Gunicorn("benchmarks.served.wsgi", environment, workers=workers, config=config)
+    environment = {**environment, "API_RATE": "none"}
+    return Gunicorn("clubsite.wsgi", environment, workers=workers, config=config)
 
 
 def bare(environment: Mapping[str, str], *, workers: int = 2) -> Gunicorn:

@@ -1,8 +1,8 @@
 """Commands a second through HTTP, beside the same rows by a bare DRF view and by the driver.
 
 Each command ends a game at a table of five: a command, three events, four entries, the table's row;
-all take turns on one PostgreSQL. The service is measured twice: by a command in JSON
-(`benchmarks.served`), and as the table's page sends it, which is answered with the page's parts.
+all take turns on one PostgreSQL. The service is measured twice: by a command to its API, and as the
+table's page sends it, which is answered with the page's parts.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ class Program(Client):
 
     def __init__(self, url: str, table: int, evening: Evening, place: list[int]) -> None:
         super().__init__(url)
-        self.path = f"/commands/{table}/"
+        self.path = f"/api/v1/sessions/{table}/commands/"
         self.headers, self.place = {**evening.headers, **JSON}, place
         self.stale = 0
 
@@ -42,7 +42,7 @@ class Program(Client):
         """One game, sent again until nobody was faster."""
         command_id = str(uuid4())
         while True:
-            sent = {"command_id": command_id, "expected_seq": self.place[0], "command": BODY}
+            sent = {"command_id": command_id, "expected_seq": self.place[0], **BODY}
             body = json.dumps(sent).encode()
             answer = self.connection.ask("POST", self.path, self.headers, body)
             if answer.status not in (201, 409):
