@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import zoneinfo
+from functools import cache
 from typing import Any
 from uuid import UUID
 
@@ -159,6 +160,12 @@ def _free_slug(name: str) -> str:
     return next(slug for slug in candidates if slug not in taken | RESERVED_SLUGS)
 
 
+@cache
+def timezone_names() -> frozenset[str]:
+    """Every time zone of this machine; read once, since it walks hundreds of files."""
+    return frozenset(zoneinfo.available_timezones())
+
+
 def checked_values(**values: Any) -> dict[str, Any]:
     """What a club may be changed to, as given. Raises UnknownValue with the field and the value."""
     for field, value in values.items():
@@ -170,7 +177,7 @@ def checked_values(**values: Any) -> dict[str, Any]:
 
 _CHECKS = {
     "name": lambda value: isinstance(value, str),
-    "timezone": lambda value: str(value) in zoneinfo.available_timezones(),
+    "timezone": lambda value: str(value) in timezone_names(),
     "language": lambda value: value in dict(settings.LANGUAGES),
     "currency": lambda value: check_currency(value) == value,
     "stake_minor": lambda value: type(value) is int and 0 <= value <= STAKE_MINOR_MAX,

@@ -5,6 +5,8 @@ from __future__ import annotations
 import zoneinfo
 from pathlib import Path
 
+from chouette.services.clubs import timezone_names
+
 HOME_ZONES = {"it": "Europe/Rome", "ro": "Europe/Bucharest"}
 """Where a club is most likely, by the language of its founder."""
 
@@ -23,13 +25,13 @@ def timezones(keep: str = "") -> list[tuple[str, str | list[tuple[str, str]]]]:
     return found + [(name, name) for name in rest if name != "UTC"]
 
 
-def _zones_of_places() -> set[str]:
+def _zones_of_places() -> frozenset[str]:
     """The zones of the system's own table of places, which has no second names; where that table
     is not installed, every name with a region."""
-    known = zoneinfo.available_timezones()
+    known = timezone_names()
     for folder in zoneinfo.TZPATH:
         table = Path(folder) / "zone.tab"
         if table.is_file():
             lines = table.read_text(encoding="utf-8").splitlines()
             return known & {line.split("\t")[2] for line in lines if not line.startswith("#")}
-    return {name for name in known if name.partition("/")[0] in REGIONS}
+    return frozenset(name for name in known if name.partition("/")[0] in REGIONS)
