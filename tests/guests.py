@@ -8,8 +8,8 @@ from django.test import Client
 
 from chouette.models import Club, GuestPass, JoinCode, Player
 from chouette.permissions import GuestUser
-from chouette.secret_keys import new_secret
 from chouette.services.joining import Joined, join_by_code, make_join_code
+from clubsite.secret_keys import new_secret
 from tests.builders import Table
 
 _addresses = count(1)

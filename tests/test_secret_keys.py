@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import string
 
-from chouette.secret_keys import hash_of, new_secret
+from clubsite.secret_keys import hash_of, new_secret
 
 
 def test_a_secret_fits_into_an_address_and_is_never_the_same() -> None:

@@ -11,9 +11,9 @@ from rest_framework.response import Response
 from rest_framework.utils.urls import replace_query_param
 
 from chouette.api.authentication import actor_of
-from chouette.api.base import PAGE, PAGE_MAX, ApiView
+from chouette.api.base import ApiView
 from chouette.api.entries import PartyOut, party
-from chouette.api.fields import NUMBER_MAX, NightsQuery, Unit
+from chouette.api.fields import NightsQuery, Unit
 from chouette.models import EntryKind, Player
 from chouette.models.ledger import POINTS
 from chouette.permissions import Action
@@ -28,6 +28,8 @@ from chouette.selectors.account import (
     unfinished_of,
     units_of,
 )
+from clubsite.api.inputs import NUMBER_MAX
+from clubsite.api.pages import PAGE, PAGE_MAX
 
 ACCOUNT = OpenApiExample(
     "Ana's points",

@@ -7,7 +7,7 @@ from typing import Any
 from django.contrib.auth.models import AnonymousUser, User
 from drf_spectacular.extensions import OpenApiAuthenticationExtension
 from drf_spectacular.openapi import AutoSchema
-from rest_framework.authentication import BaseAuthentication, SessionAuthentication
+from rest_framework.authentication import BaseAuthentication
 from rest_framework.exceptions import AuthenticationFailed
 from rest_framework.request import Request
 
@@ -16,6 +16,7 @@ from chouette.permissions import Actor
 from chouette.selectors.clubs import device_by_secret
 from chouette.services.members import note_device_use
 from clubsite import devices
+from clubsite.api.browser import BrowserAuthentication
 
 KEYWORD = "Token"
 
@@ -39,19 +40,12 @@ class TokenAuthentication(BaseAuthentication):
         return KEYWORD
 
 
-class BrowserAuthentication(SessionAuthentication):
-    """Whoever is logged in with this browser, and anybody who is not.
+class GuestsBrowserAuthentication(BrowserAuthentication):
+    """The same with guests: the phone of one acts by its cookie."""
 
-    DRF asks only those who are logged in for a CSRF token. Here whoever brings a cookie is asked:
-    the phone of a guest acts by its cookie too.
-    """
-
-    def authenticate(self, request: Request) -> tuple[User | AnonymousUser, None] | None:
-        """The browser's user; None where nobody is logged in."""
-        user: User | AnonymousUser = request._request.user
-        if request.COOKIES:
-            self.enforce_csrf(request)
-        return (user, None) if user.is_authenticated or is_guest(user) else None
+    def is_known(self, user: User | AnonymousUser) -> bool:
+        """Whether it is somebody who is logged in, or a guest at a table."""
+        return super().is_known(user) or is_guest(user)
 
 
 def is_guest(user: object) -> bool:
@@ -85,20 +79,4 @@ class TokenScheme(OpenApiAuthenticationExtension):
             "in": "header",
             "name": "Authorization",
             "description": "`Token` and a space before the secret of a club's token.",
-        }
-
-
-class BrowserScheme(OpenApiAuthenticationExtension):
-    """How the schema names a browser's log-in."""
-
-    target_class = BrowserAuthentication
-    name = "browser"
-
-    def get_security_definition(self, auto_schema: AutoSchema) -> dict[str, Any]:
-        """The session cookie; writes need `X-CSRFToken` besides."""
-        return {
-            "type": "apiKey",
-            "in": "cookie",
-            "name": "sessionid",
-            "description": "A browser's log-in. Whatever writes needs the header `X-CSRFToken`.",
         }

@@ -9,10 +9,8 @@ from rest_framework import serializers
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from chouette.api.base import ApiView, NewestFirst
+from chouette.api.base import ApiView
 from chouette.api.entries import EntryOut
-from chouette.api.fields import PageQuery
-from chouette.api.schema import page_of_schema
 from chouette.permissions import Action
 from chouette.selectors.club_cash import (
     CashAccount,
@@ -22,6 +20,8 @@ from chouette.selectors.club_cash import (
     nights_to_charge,
 )
 from chouette.selectors.ledger import lines_told
+from clubsite.api.pages import NewestFirst, PageQuery
+from clubsite.api.schema import page_of_schema
 
 FEES = {
     "account": "fees",

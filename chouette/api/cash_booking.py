@@ -14,15 +14,16 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from chouette.api.authentication import actor_of
-from chouette.api.base import ApiView, Input
+from chouette.api.base import ApiView
 from chouette.api.cash import FEE
 from chouette.api.entries import EntriesOut, entries_answer
 from chouette.api.fields import Amount, ConfirmedCash, Currency, Number
-from chouette.api.schema import written
 from chouette.models import Club
 from chouette.permissions import Action
 from chouette.selectors.club_cash import NightToCharge, fee_of_night, night_asked
 from chouette.services import club_cash
+from clubsite.api.inputs import Input
+from clubsite.api.schema import written
 
 COMMAND = {"command_id": "9b1c6f0e-0a53-4a6e-8a33-6d5ab5a4f7aa"}
 NIGHT = OpenApiExample(

@@ -10,12 +10,13 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from chouette.api.authentication import actor_of
-from chouette.api.base import ApiView, Input
-from chouette.api.schema import page_of_schema
+from chouette.api.base import ApiView
 from chouette.models import Club, DeviceToken, PublicView, Role
 from chouette.permissions import Action, standing_in
 from chouette.selectors.club_pages import memberships_of
 from chouette.services.clubs import create_club, erase_club, update_club
+from clubsite.api.inputs import Input
+from clubsite.api.schema import page_of_schema
 
 CLUB = OpenApiExample(
     "A club",

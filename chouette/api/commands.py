@@ -14,19 +14,19 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from chouette.api.authentication import actor_of, device_of, is_guest
-from chouette.api.base import ApiView, checked
+from chouette.api.base import ApiView
 from chouette.api.command_examples import COMMANDS
 from chouette.api.command_schema import ALWAYS, kinds, schema_of_kind
-from chouette.api.fields import Whole
 from chouette.api.money_hidden import as_seen, without_money
 from chouette.api.numbers import numbered
-from chouette.api.sessions import REPLAYED, written
 from chouette.api.table_body import table_body
 from chouette.api.table_examples import DONE, EVENT, TABLE, sent, shown
 from chouette.api.table_schema import DoneOut, EventOut, TableOut
 from chouette.models.sessions import EVENTS_MAX
 from chouette.refusals import NotFound, Stale
 from chouette.services.sessions import CommandOutcome, command_submit
+from clubsite.api.answers import REPLAYED, written
+from clubsite.api.inputs import Whole, checked
 from clubsite.openapi_problems import example
 from clubsite.problems import CONTENT_TYPE, problem_for
 

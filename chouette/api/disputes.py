@@ -13,9 +13,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from chouette.api.authentication import actor_of
-from chouette.api.base import ApiView, Input, NewestFirst
-from chouette.api.fields import NUMBER_MAX, PageQuery
-from chouette.api.schema import page_of_schema
+from chouette.api.base import ApiView
 from chouette.permissions import Action
 from chouette.rules.commands import CorrectGame
 from chouette.selectors.disputes import Doubt, dispute_seen, disputes_of, doubts_told
@@ -27,6 +25,9 @@ from chouette.services.disputes import (
     dispute_game,
     withdraw_dispute,
 )
+from clubsite.api.inputs import NUMBER_MAX, Input
+from clubsite.api.pages import NewestFirst, PageQuery
+from clubsite.api.schema import page_of_schema
 
 OPEN = {
     "id": 12,

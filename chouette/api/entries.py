@@ -10,9 +10,8 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from chouette.api.authentication import actor_of
-from chouette.api.base import ApiView, Input, NewestFirst
+from chouette.api.base import ApiView
 from chouette.api.fields import EntriesQuery
-from chouette.api.schema import page_of_schema, written
 from chouette.models import EntryKind
 from chouette.models.ledger import POINTS
 from chouette.permissions import Action
@@ -27,6 +26,9 @@ from chouette.selectors.ledger import (
 )
 from chouette.services.booking import Booked
 from chouette.services.payments import action_to_reverse, reverse_payment
+from clubsite.api.inputs import Input
+from clubsite.api.pages import NewestFirst
+from clubsite.api.schema import page_of_schema, written
 
 ENTRY = OpenApiExample(
     "A part of a game",

@@ -8,10 +8,9 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from chouette.api.authentication import actor_of
-from chouette.api.base import ApiView, Input
+from chouette.api.base import ApiView
 from chouette.api.federations import FEDERATION, FederationOut, FederationView
 from chouette.api.fields import Number
-from chouette.api.schema import page_of_schema
 from chouette.models import FederationInvitation, FederationOfficer
 from chouette.selectors.federations import officers_of
 from chouette.services.federation_clubs import invite_club, join_federation
@@ -19,6 +18,8 @@ from chouette.services.federations import (
     appoint_officer,
     dismiss_officer,
 )
+from clubsite.api.inputs import Input
+from clubsite.api.schema import page_of_schema
 
 OFFICER = OpenApiExample(
     "An officer",

@@ -8,11 +8,10 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from chouette.api.authentication import actor_of
-from chouette.api.base import ApiView, Input
+from chouette.api.base import ApiView
 from chouette.api.federations import FederationView
 from chouette.api.fields import Number
 from chouette.api.rulesets import SET, NewRuleset, RulesetOut, RulesField
-from chouette.api.schema import page_of_schema
 from chouette.models import SharedRules
 from chouette.permissions import Action
 from chouette.selectors.house_rules import shared_versions
@@ -22,6 +21,8 @@ from chouette.services.shared_rules import (
     save_shared_rules,
     take_over_rules,
 )
+from clubsite.api.inputs import Input
+from clubsite.api.schema import page_of_schema
 
 RULES = {"cubes": "multi", "seat": "captain", "beavers": 1}
 SHARED_EXAMPLE = {

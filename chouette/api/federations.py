@@ -10,9 +10,8 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from chouette.api.authentication import actor_of
-from chouette.api.base import ApiView, Input
+from chouette.api.base import ApiView
 from chouette.api.fields import Points
-from chouette.api.schema import page_of_schema
 from chouette.federation_rights import FederationStanding
 from chouette.models import Federation
 from chouette.selectors.federation_people import PersonRow, people_rows
@@ -27,6 +26,8 @@ from chouette.services.federations import (
     found_federation,
     rename_federation,
 )
+from clubsite.api.inputs import Input
+from clubsite.api.schema import page_of_schema
 
 FEDERATION_EXAMPLE = {"slug": "league-of-the-north", "name": "League of the North"}
 FEDERATION = OpenApiExample("A federation", response_only=True, value=FEDERATION_EXAMPLE)

@@ -9,24 +9,12 @@ from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 from rest_framework.exceptions import ValidationError
 
-from chouette.api.base import PAGE_MAX, Input
 from chouette.models import EntryKind
 from chouette.models.ledger import AMOUNT_MAX
 from chouette.rules.actions import points_json
 from chouette.selectors.club_cash import CASH_ACCOUNTS
-
-NUMBER_MAX = 10**18 - 1
-"""No row has a larger number."""
-
-
-class Whole(serializers.IntegerField):
-    """A whole number as JSON writes one: neither text, nor true, nor 2.0."""
-
-    def to_internal_value(self, data: Any) -> int:
-        """Raises ValidationError."""
-        if type(data) is not int:
-            self.fail("invalid")
-        return data
+from clubsite.api.inputs import NUMBER_MAX, Input, Whole
+from clubsite.api.pages import PageQuery
 
 
 class Number(Whole):
@@ -109,17 +97,6 @@ class Unit(serializers.RegexField):
 
     def __init__(self, **options: Any) -> None:
         super().__init__("^([A-Z]{3}|points)\\Z", **options)
-
-
-class PageQuery(Input):
-    """Where a page begins and how long it is."""
-
-    cursor = serializers.CharField(
-        required=False, max_length=200, help_text="From `next` or `previous` of another page."
-    )
-    page_size = serializers.IntegerField(
-        required=False, min_value=1, max_value=PAGE_MAX, help_text="How many at once."
-    )
 
 
 class NightsQuery(Input):

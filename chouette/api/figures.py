@@ -7,10 +7,11 @@ from typing import Any
 from rest_framework import serializers
 from rest_framework.exceptions import ValidationError
 
-from chouette.api.fields import NUMBER_MAX, NightsQuery, Points
+from chouette.api.fields import NightsQuery, Points
 from chouette.rules.figures import Figures
 from chouette.selectors.club_spans import PLAIN, ClubSpan
 from chouette.selectors.courses import Course
+from clubsite.api.inputs import NUMBER_MAX
 
 
 class SpanQuery(NightsQuery):

@@ -13,7 +13,6 @@ from chouette.api.base import ApiView
 from chouette.api.game_body import record_body
 from chouette.api.game_schema import Out, PointsByPlayer, RecordOut
 from chouette.api.money_hidden import as_seen
-from chouette.api.schema import page_of_schema
 from chouette.api.table_body import points_body
 from chouette.api.table_examples import LAST_GAME, shown
 from chouette.refusals import NotFound
@@ -21,6 +20,7 @@ from chouette.rules.wording import Words
 from chouette.selectors.game_versions import GameVersion, versions_of
 from chouette.selectors.logs import state_of
 from chouette.selectors.table_people import names_at
+from clubsite.api.schema import page_of_schema
 
 
 class VersionOut(Out):

@@ -11,7 +11,7 @@ from rest_framework.response import Response
 
 from chouette.api.authentication import actor_of
 from chouette.api.balances import MoneyOut, money_of
-from chouette.api.base import PAGE_MAX, ApiView
+from chouette.api.base import ApiView
 from chouette.api.fields import Points
 from chouette.api.figures import (
     CubesOut,
@@ -36,6 +36,7 @@ from chouette.selectors.club_spans import ClubSpan, span_asked
 from chouette.selectors.history import NIGHTS_PAGE, HeadToHead, NightLine
 from chouette.selectors.player_past import PlayerPast, player_past
 from chouette.selectors.statistics import BigGame
+from clubsite.api.pages import PAGE_MAX
 
 A_BIG_GAME = {
     "session": 31,

@@ -8,16 +8,19 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from chouette.api.authentication import actor_of
-from chouette.api.base import ApiView, Input
+from chouette.api.base import ApiView
 from chouette.api.clubs import CLUB, ClubOut, Seen
-from chouette.api.fields import Number, PageQuery
-from chouette.api.people import NamedPlayerOut, page_address, shown_once
-from chouette.api.schema import page_of_schema
+from chouette.api.fields import Number
+from chouette.api.people import NamedPlayerOut, page_address
 from chouette.models import Invitation, Role
 from chouette.permissions import Action
 from chouette.selectors.club_pages import invitations_in
 from chouette.selectors.people import invitation_found
 from chouette.services.members import accept_invitation, invite, revoke_invitation
+from clubsite.api.answers import shown_once
+from clubsite.api.inputs import Input
+from clubsite.api.pages import PageQuery
+from clubsite.api.schema import page_of_schema
 
 WAITING = {
     "id": 4,

@@ -10,7 +10,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from chouette.api.authentication import actor_of
-from chouette.api.base import ApiView, Input
+from chouette.api.base import ApiView
 from chouette.api.fields import Number
 from chouette.api.table_examples import Json, sent, shown
 from chouette.models import ChouetteSession
@@ -18,6 +18,7 @@ from chouette.permissions import Action
 from chouette.selectors.keeping import Keeper, keeper_of
 from chouette.selectors.table_pages import LogEntry, log_of
 from chouette.services.keeping import hand_over, take_over
+from clubsite.api.inputs import Input
 
 KEPT: Json = {
     "keeper": {"user": 2, "name": "Bogdan", "since": "2026-11-26T20:01:00Z", "busy": True},

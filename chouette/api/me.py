@@ -12,12 +12,12 @@ from rest_framework.response import Response
 
 from chouette.api.base import ApiView
 from chouette.api.clubs import CLUB, ClubOut
-from chouette.api.fields import PageQuery
-from chouette.api.schema import page_of_schema
 from chouette.models import Membership
 from chouette.refusals import NotFound
 from chouette.selectors.club_pages import memberships_of
 from clubsite.accounts.browsers import Browser, browsers_of, end_browser, end_others, key_of
+from clubsite.api.pages import PageQuery
+from clubsite.api.schema import page_of_schema
 
 ME = OpenApiExample(
     "A player of one club",

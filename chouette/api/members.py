@@ -8,14 +8,15 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from chouette.api.authentication import actor_of
-from chouette.api.base import ApiView, Input
-from chouette.api.fields import PageQuery
+from chouette.api.base import ApiView
 from chouette.api.people import MemberOut
-from chouette.api.schema import page_of_schema
 from chouette.models import Role
 from chouette.permissions import Action
 from chouette.selectors.people import members_in
 from chouette.services.members import remove_member, set_role
+from clubsite.api.inputs import Input
+from clubsite.api.pages import PageQuery
+from clubsite.api.schema import page_of_schema
 
 MEMBER = OpenApiExample(
     "A scorer",

@@ -17,12 +17,11 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from chouette.api.authentication import actor_of
-from chouette.api.base import ApiView, Input
+from chouette.api.base import ApiView
 from chouette.api.cash import FEE
 from chouette.api.entries import EntriesOut, entries_answer
-from chouette.api.fields import NUMBER_MAX, PageQuery, Points, Whole
+from chouette.api.fields import Points
 from chouette.api.opening_body import LOOKED, PreviewOut, preview_body
-from chouette.api.schema import page_of_schema
 from chouette.models import Club
 from chouette.models.ledger import POINTS
 from chouette.models.players import name_key
@@ -32,6 +31,9 @@ from chouette.selectors.opening_match import LEFT_OUT, NEW, read_openings
 from chouette.selectors.openings import OpeningEntry, openings_standing, openings_told
 from chouette.services.opening_import import import_text
 from chouette.templatetags.score import NO_MINOR_UNITS
+from clubsite.api.inputs import NUMBER_MAX, Input, Whole
+from clubsite.api.pages import PageQuery
+from clubsite.api.schema import page_of_schema
 from clubsite.problems import Problem, problem_for
 
 OPENING = OpenApiExample(

@@ -10,18 +10,9 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from chouette.api.authentication import actor_of
-from chouette.api.base import ApiView, Input, NewestFirst
+from chouette.api.base import ApiView
 from chouette.api.entries import PartyOut, booked_answer, party, wanted
-from chouette.api.fields import (
-    Amount,
-    ConfirmedCash,
-    Currency,
-    Number,
-    Party,
-    PaymentsQuery,
-    Whole,
-)
-from chouette.api.schema import page_of_schema, written
+from chouette.api.fields import Amount, ConfirmedCash, Currency, Number, Party, PaymentsQuery
 from chouette.models.ledger import AMOUNT_MAX
 from chouette.permissions import Action
 from chouette.selectors.ledger import (
@@ -33,6 +24,9 @@ from chouette.selectors.ledger import (
 )
 from chouette.services.booking import Booked
 from chouette.services.payments import record_payment
+from clubsite.api.inputs import Input, Whole
+from clubsite.api.pages import NewestFirst
+from clubsite.api.schema import page_of_schema, written
 
 PAYMENT = OpenApiExample(
     "A payment",

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from django.urls import reverse
 from rest_framework import serializers
 from rest_framework.request import Request
-from rest_framework.response import Response
 
 from chouette.models import Membership, Player
 
@@ -41,11 +38,6 @@ class MemberOut(serializers.Serializer[Membership]):
     role = serializers.CharField()
     joined_at = serializers.DateTimeField()
     player = NamedPlayerOut(allow_null=True, help_text="Who he is at the tables.")
-
-
-def shown_once(body: dict[str, Any], **secrets: str) -> Response:
-    """201 with what was made, and with its secrets, which nobody keeps on the way."""
-    return Response({**body, **secrets}, status=201, headers={"Cache-Control": "no-store"})
 
 
 def page_address(request: Request, name: str, secret: str) -> str:

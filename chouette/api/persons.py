@@ -11,9 +11,9 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from chouette.api.authentication import actor_of
-from chouette.api.base import ApiView, Input
-from chouette.api.fields import NUMBER_MAX, Number, Points
-from chouette.api.people import PLAYER_EXAMPLE, NamedPlayerOut, PlayerOut, page_address, shown_once
+from chouette.api.base import ApiView
+from chouette.api.fields import Number, Points
+from chouette.api.people import PLAYER_EXAMPLE, NamedPlayerOut, PlayerOut, page_address
 from chouette.models import Invitation
 from chouette.models.players import NAME_LENGTH_MAX
 from chouette.permissions import Action
@@ -24,6 +24,8 @@ from chouette.services.erasing import erase_player
 from chouette.services.merging import merge_players, unmerge_player
 from chouette.services.passwords import make_password_link
 from chouette.web.exports.naming import places_of
+from clubsite.api.answers import shown_once
+from clubsite.api.inputs import NUMBER_MAX, Input
 
 PAST = {
     "player": {"id": 7, "name": "Radu"},

@@ -8,14 +8,15 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from chouette.api.authentication import actor_of
-from chouette.api.base import ApiView, Input
-from chouette.api.fields import PageQuery
+from chouette.api.base import ApiView
 from chouette.api.people import PLAYER_EXAMPLE, PlayerOut
-from chouette.api.schema import page_of_schema
 from chouette.models.players import NAME_LENGTH_MAX
 from chouette.permissions import Action
 from chouette.selectors.people import PLAYERS, player_found, players_in
 from chouette.services.players import add_guest, change_player
+from clubsite.api.inputs import Input
+from clubsite.api.pages import PageQuery
+from clubsite.api.schema import page_of_schema
 
 PLAYER = OpenApiExample("A guest", response_only=True, value=PLAYER_EXAMPLE)
 ONE = OpenApiExample("A guest", response_only=True, value={**PLAYER_EXAMPLE, "merged_players": []})

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from rest_framework.exceptions import NotAuthenticated
-
 from chouette.refusals import MoreThanDue, MoreThanOwed, MoreThanThere, Refused, Stale
 from chouette.rules.errors import RuleViolation
 from clubsite.problems import Problem, problem_for
+
+FOR_NOBODY = "Log in or send a token: there is nothing here for everybody."
+"""What somebody without a log-in is told of what he may not see, whether it is there or not."""
 
 
 @problem_for.register
@@ -45,8 +46,3 @@ def _more_than_due(error: MoreThanDue) -> Problem:
     """With the amount that is."""
     extra = {"due_minor": error.params["due"]}
     return Problem(error.status, error.code, error.detail, extra=extra)
-
-
-def for_nobody() -> NotAuthenticated:
-    """What somebody without a log-in is told of what he may not see, whether it is there or not."""
-    return NotAuthenticated("Log in or send a token: there is nothing here for everybody.")

@@ -11,8 +11,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from chouette.api.authentication import actor_of
-from chouette.api.base import ApiView, Input
-from chouette.api.schema import page_of_schema
+from chouette.api.base import ApiView
 from chouette.models import Club, HouseRules
 from chouette.permissions import Action
 from chouette.rules.ruleset import PRESETS
@@ -24,6 +23,8 @@ from chouette.services.house_rules import (
     retire_house_rules,
     save_house_rules,
 )
+from clubsite.api.inputs import Input
+from clubsite.api.schema import page_of_schema
 
 RULES = {"cubes": "multi", "seat": "captain", "beavers": 1}
 SET_EXAMPLE = {

@@ -8,7 +8,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from chouette.api.authentication import actor_of
-from chouette.api.base import ApiView, Input
+from chouette.api.base import ApiView
 from chouette.api.seasons import (
     LINE_EXAMPLE,
     SEASON_EXAMPLE,
@@ -20,6 +20,7 @@ from chouette.models import ChouetteSession, Dispute
 from chouette.permissions import Action
 from chouette.selectors.season_lines import Closing, closing_of, last_day_asked, season_found
 from chouette.services.seasons import close_season, reopen_season
+from clubsite.api.inputs import Input
 
 DAY = OpenApiExample("On its last day", request_only=True, value={"ends_on": "2026-11-30"})
 CLOSING = OpenApiExample(

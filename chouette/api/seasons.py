@@ -10,14 +10,16 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from chouette.api.authentication import actor_of
-from chouette.api.base import ApiView, Input, NewestFirst
-from chouette.api.fields import PageQuery, Points
-from chouette.api.schema import page_of_schema
+from chouette.api.base import ApiView
+from chouette.api.fields import Points
 from chouette.models import Club, Season
 from chouette.permissions import Action, Standing
 from chouette.selectors.season_lines import season_found, season_lines
 from chouette.selectors.seasons import closer_of
 from chouette.services.seasons import begin_season, change_season
+from clubsite.api.inputs import Input
+from clubsite.api.pages import NewestFirst, PageQuery
+from clubsite.api.schema import page_of_schema
 
 SEASON_EXAMPLE = {
     "id": 2,

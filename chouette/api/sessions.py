@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-import hashlib
-import json
-from typing import Any
-
-from drf_spectacular.utils import OpenApiParameter, OpenApiResponse, extend_schema
+from drf_spectacular.utils import OpenApiResponse, extend_schema
 from rest_framework import serializers
 from rest_framework.request import Request
 from rest_framework.response import Response
 
 from chouette.api.authentication import actor_of, device_of
-from chouette.api.base import ApiView, Input, NewestFirst
-from chouette.api.fields import Currency, Whole
+from chouette.api.base import ApiView
+from chouette.api.fields import Currency
 from chouette.api.money_hidden import OF_MEMBERS, as_seen
 from chouette.api.numbers import SeatField, numbered
-from chouette.api.schema import page_of_schema
 from chouette.api.table_body import table_body
 from chouette.api.table_examples import NEW_TABLE, ROW, TABLE, sent, shown
 from chouette.api.table_schema import TableOut
@@ -28,21 +23,10 @@ from chouette.selectors.access import table_seen
 from chouette.selectors.logs import state_of
 from chouette.services.sessions import session_open
 from chouette.services.two_tables import TABLE_NAME_MAX
-
-ETAG = OpenApiParameter(
-    "ETag", str, OpenApiParameter.HEADER, response=[200, 304], description="Of this answer."
-)
-IF_NONE_MATCH = OpenApiParameter(
-    "If-None-Match", str, OpenApiParameter.HEADER, description="The `ETag` of the answer you have."
-)
-REPLAYED = OpenApiParameter(
-    "Idempotency-Replayed",
-    str,
-    OpenApiParameter.HEADER,
-    response=[200],
-    description="`true`: the same was sent before, and is answered as it was.",
-)
-UNCHANGED = OpenApiResponse(description="Nothing is new.")
+from clubsite.api.answers import ETAG, IF_NONE_MATCH, REPLAYED, UNCHANGED, with_etag, written
+from clubsite.api.inputs import Input, Whole
+from clubsite.api.pages import NewestFirst
+from clubsite.api.schema import page_of_schema
 
 
 class SessionOut(serializers.Serializer[ChouetteSession]):
@@ -133,21 +117,3 @@ class SessionView(ApiView):
         row, standing = self.table(session_id)
         body = as_seen(table_body(row, state_of(row), standing), standing)
         return with_etag(request, body)
-
-
-def written(body: Any, *, replayed: bool) -> Response:
-    """201, or 200 where the same was sent before."""
-    headers = {"Idempotency-Replayed": "true"} if replayed else {}
-    return Response(body, status=200 if replayed else 201, headers=headers)
-
-
-def with_etag(request: Request, body: Any) -> Response:
-    """The body with a tag that is of nothing but the body, or 304 without it."""
-    text = json.dumps(body, sort_keys=True)
-    tag = f'"{hashlib.sha256(text.encode()).hexdigest()[:32]}"'
-    headers = {"ETag": tag, "Cache-Control": "private, no-cache"}
-    asked = request.META.get("HTTP_IF_NONE_MATCH", "")
-    known = {part.strip().removeprefix("W/") for part in asked.split(",")}
-    if tag in known or "*" in known:
-        return Response(status=304, headers=headers)
-    return Response(body, headers=headers)

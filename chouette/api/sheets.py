@@ -13,7 +13,7 @@ from rest_framework.renderers import BaseRenderer, JSONRenderer
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from chouette.api.base import ApiView, Input
+from chouette.api.base import ApiView
 from chouette.api.fields import Points
 from chouette.api.game_schema import Out
 from chouette.api.money_hidden import OF_MEMBERS
@@ -33,6 +33,7 @@ from chouette.selectors.table_people import names_at
 from chouette.selectors.tables import linked_tables
 from chouette.web.exports.sheet import sheet_book
 from chouette.web.table_loading import table_page
+from clubsite.api.inputs import Input
 from clubsite.problems import CONTENT_TYPE, Problem
 
 

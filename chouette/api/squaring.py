@@ -10,10 +10,9 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from chouette.api.authentication import actor_of
-from chouette.api.base import ApiView, Input
+from chouette.api.base import ApiView
 from chouette.api.fields import Amount, Points
 from chouette.api.payments import PAYMENT, PaymentOut, payment_answer
-from chouette.api.schema import written
 from chouette.models import SessionStatus
 from chouette.permissions import Action
 from chouette.selectors.access import entry_seen
@@ -22,6 +21,8 @@ from chouette.selectors.night_plan import NightPlan, PlannedLeg, Reckoning, nigh
 from chouette.selectors.squaring import Paid
 from chouette.selectors.squaring_pages import SincePaying
 from chouette.services.payments import pay_leg
+from clubsite.api.inputs import Input
+from clubsite.api.schema import written
 
 PLAN = OpenApiExample(
     "Ana owes Bogdan 2.50",

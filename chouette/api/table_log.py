@@ -8,14 +8,15 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from chouette.api.authentication import actor_of
-from chouette.api.base import ApiView, Input
+from chouette.api.base import ApiView
 from chouette.api.money_hidden import as_seen
-from chouette.api.sessions import ETAG, IF_NONE_MATCH, UNCHANGED, with_etag
 from chouette.api.table_examples import EVENT, shown
 from chouette.api.table_schema import EventsOut, LiveOut
 from chouette.models.sessions import EVENTS_MAX
 from chouette.selectors.live import live_at
 from chouette.selectors.logs import log_events
+from clubsite.api.answers import ETAG, IF_NONE_MATCH, UNCHANGED, with_etag
+from clubsite.api.inputs import Input
 
 EVENTS = 200
 EVENTS_AT_ONCE = 1000

@@ -10,14 +10,15 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from chouette.api.authentication import actor_of
-from chouette.api.base import ApiView, Input, NewestFirst
-from chouette.api.fields import PageQuery
-from chouette.api.people import shown_once
-from chouette.api.schema import page_of_schema
+from chouette.api.base import ApiView
 from chouette.models import DeviceToken, Role
 from chouette.permissions import Action
 from chouette.selectors.people import tokens_in
 from chouette.services.members import create_device_token, revoke_device_token
+from clubsite.api.answers import shown_once
+from clubsite.api.inputs import Input
+from clubsite.api.pages import NewestFirst, PageQuery
+from clubsite.api.schema import page_of_schema
 
 Fields = dict[str, serializers.Field[Any, Any, Any, Any]]
 ROLES = (Role.SCORER.value, Role.MEMBER.value)

@@ -21,9 +21,9 @@ from chouette.models import (
     Seat,
     SessionStatus,
 )
-from chouette.secret_keys import hash_of
 from chouette.selectors.logs import state_of, states_of
 from chouette.selectors.tables import tables_of_night
+from clubsite.secret_keys import hash_of
 
 NIGHTS_SHOWN = 6
 

@@ -8,7 +8,7 @@ from zoneinfo import ZoneInfo
 from django.utils import timezone
 
 from chouette.models import Club, DeviceToken
-from chouette.secret_keys import hash_of
+from clubsite.secret_keys import hash_of
 
 
 def club_today(club: Club) -> date:

@@ -23,8 +23,8 @@ from chouette.models import (
 )
 from chouette.permissions import Actor
 from chouette.refusals import NotFound
-from chouette.secret_keys import hash_of
 from chouette.selectors.spans import within
+from clubsite.secret_keys import hash_of
 
 
 @dataclass(frozen=True)

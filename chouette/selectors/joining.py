@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from chouette.models import ChouetteSession, GuestPass, JoinCode, Player
-from chouette.secret_keys import hash_of
 from chouette.selectors.logs import state_of
+from clubsite.secret_keys import hash_of
 
 
 def phone_by_secret(secret: str) -> GuestPass | None:

@@ -9,7 +9,7 @@ from django.db.models import BigIntegerField, FilteredRelation, Q, QuerySet, Sub
 
 from chouette.models import Club, GuestPass, Role
 from chouette.permissions import PHONE, Standing, standing_of_phone
-from chouette.secret_keys import hash_of
+from clubsite.secret_keys import hash_of
 from clubsite.written import Asked, Row, Written
 
 

@@ -11,10 +11,10 @@ from chouette.federation_refusals import InAFederation
 from chouette.models import FederationClub, FederationInvitation
 from chouette.permissions import Action, Actor
 from chouette.refusals import InvitationSpent, NotFound
-from chouette.secret_keys import hash_of, new_secret
 from chouette.services.club_commands import noted
 from chouette.services.federations import lock_federation
 from chouette.services.support import lock_club
+from clubsite.secret_keys import hash_of, new_secret
 
 INVITATION_DAYS = 30
 

@@ -33,12 +33,12 @@ from chouette.refusals import NotFound
 from chouette.rules import commands as cmd
 from chouette.rules.decide import decide
 from chouette.rules.state import ChouetteState
-from chouette.secret_keys import hash_of, new_secret
 from chouette.selectors.logs import state_of
 from chouette.services.club_commands import noted
 from chouette.services.players import known_or_new
 from chouette.services.recording import record, request_for
 from chouette.services.submission import known_conflicts, lock_tables
+from clubsite.secret_keys import hash_of, new_secret
 from clubsite.throttle import seconds_to_wait, take_back
 
 PHONE_LASTS = timedelta(hours=36)

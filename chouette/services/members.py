@@ -25,11 +25,11 @@ from chouette.refusals import (
     NotFound,
     UnknownValue,
 )
-from chouette.secret_keys import hash_of, new_secret
 from chouette.services.club_commands import noted
 from chouette.services.players import claim_player, new_player
 from chouette.services.support import broken_constraint, clean_name, lock_club
 from clubsite.accounts.names import hold_name
+from clubsite.secret_keys import hash_of, new_secret
 
 INVITATION_DAYS = 14
 

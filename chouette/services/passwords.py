@@ -16,9 +16,9 @@ from django.utils import timezone
 from chouette.models import Club, Invitation, Membership, Role
 from chouette.permissions import Action, Actor
 from chouette.refusals import InvitationSpent, LogInElsewhere, NotFound, TooManyLinks
-from chouette.secret_keys import hash_of, new_secret
 from chouette.services.club_commands import noted
 from chouette.services.support import lock_club
+from clubsite.secret_keys import hash_of, new_secret
 
 LINK_DAYS = 2
 LINKS_A_DAY = 5

@@ -19,7 +19,6 @@ from chouette.models import ChouetteSession, JoinCode, SessionStatus
 from chouette.permissions import Action, Actor, GuestUser, standing_in
 from chouette.refusals import NotAllowed, NotFound, Refused
 from chouette.rules.errors import RuleViolation
-from chouette.secret_keys import new_secret
 from chouette.selectors.joining import code_of, phones_at, seats_without_phone
 from chouette.selectors.logs import state_of
 from chouette.services.joining import (
@@ -36,6 +35,7 @@ from chouette.web.qr import qr_svg
 from chouette.web.reasons import refusal_sentence
 from chouette.web.table_forms import number_of
 from chouette.web.table_parts import table_url
+from clubsite.secret_keys import new_secret
 from clubsite.throttle import address_of
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from django.core.cache import cache
 
-from chouette.api.throttling import CallerThrottle
+from clubsite.api.throttling import CallerThrottle
 from tests.api.conftest import Caller, browser_of, device_of
 from tests.people import People
 

@@ -14,9 +14,9 @@ from chouette.joining_refusals import (
 from chouette.models import Command, GuestPass, JoinCode, Player
 from chouette.refusals import BadName, SeatedElsewhere
 from chouette.rules.table_errors import TooManyPlayers
-from chouette.secret_keys import new_secret
 from chouette.selectors.joining import phone_by_secret
 from chouette.services.joining import join_by_code
+from clubsite.secret_keys import new_secret
 from tests.builders import Table, open_table
 from tests.guests import joins, let_guests_in, sits, somewhere
 from tests.people import People

@@ -11,8 +11,8 @@ from django.utils import timezone
 from chouette.models import DeviceToken, Invitation, Membership
 from chouette.refusals import AlreadyMember, InvitationSpent, LastOwner, NotFound, UnknownValue
 from chouette.refusals import NotAllowed as Forbidden
-from chouette.secret_keys import hash_of
 from chouette.services import members
+from clubsite.secret_keys import hash_of
 from tests.people import People
 
 pytestmark = pytest.mark.django_db

@@ -11,8 +11,8 @@ from django.utils import timezone
 
 from chouette.joining_refusals import PhoneThere, TooManyPhones
 from chouette.models import GuestPass, Player
-from chouette.secret_keys import new_secret
 from chouette.services.joining import PHONES_MAX, revoke_guest_pass
+from clubsite.secret_keys import new_secret
 from tests.builders import Table, open_table
 from tests.guests import joins, let_guests_in, sits
 from tests.people import People

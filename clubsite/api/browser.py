@@ -1,0 +1,53 @@
+"""Who sends a request: whoever is logged in with a browser."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.contrib.auth.models import AnonymousUser, User
+from drf_spectacular.extensions import OpenApiAuthenticationExtension
+from drf_spectacular.openapi import AutoSchema
+from rest_framework.authentication import SessionAuthentication
+from rest_framework.request import Request
+
+CHALLENGE = "Browser"
+
+
+class BrowserAuthentication(SessionAuthentication):
+    """Whoever is logged in with this browser, and anybody who is not.
+
+    DRF asks only those who are logged in for a CSRF token. Here whoever brings a cookie is asked:
+    others may act by a cookie too.
+    """
+
+    def authenticate(self, request: Request) -> tuple[User | AnonymousUser, None] | None:
+        """The browser's user; None where nobody is known."""
+        user: User | AnonymousUser = request._request.user
+        if request.COOKIES:
+            self.enforce_csrf(request)
+        return (user, None) if self.is_known(user) else None
+
+    def is_known(self, user: User | AnonymousUser) -> bool:
+        """Whether it is somebody."""
+        return user.is_authenticated
+
+    def authenticate_header(self, request: Request) -> str:
+        """What a 401 asks for; without it DRF would answer 403."""
+        return CHALLENGE
+
+
+class BrowserScheme(OpenApiAuthenticationExtension):
+    """How the schema names a browser's log-in."""
+
+    target_class = BrowserAuthentication
+    match_subclasses = True
+    name = "browser"
+
+    def get_security_definition(self, auto_schema: AutoSchema) -> dict[str, Any]:
+        """The session cookie; writes need `X-CSRFToken` besides."""
+        return {
+            "type": "apiKey",
+            "in": "cookie",
+            "name": "sessionid",
+            "description": "A browser's log-in. Whatever writes needs the header `X-CSRFToken`.",
+        }

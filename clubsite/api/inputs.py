@@ -1,0 +1,45 @@
+"""How bodies and queries are read."""
+
+from __future__ import annotations
+
+from typing import Any, TypeVar
+
+from rest_framework import serializers
+from rest_framework.exceptions import ValidationError
+
+NUMBER_MAX = 10**18 - 1
+"""No row has a larger number."""
+
+
+class Input(serializers.Serializer[Any]):
+    """What a body or a query says. A name that means nothing is refused, or a misspelt field would
+    be left out in silence."""
+
+    refuses_unknown = True
+
+    def to_internal_value(self, data: Any) -> Any:
+        """Raises ValidationError."""
+        if isinstance(data, dict) and (unknown := data.keys() - self.fields.keys()):
+            raise ValidationError({str(name): ["There is no such field."] for name in unknown})
+        return super().to_internal_value(data)
+
+
+class Whole(serializers.IntegerField):
+    """A whole number as JSON writes one: neither text, nor true, nor 2.0."""
+
+    def to_internal_value(self, data: Any) -> int:
+        """Raises ValidationError."""
+        if type(data) is not int:
+            self.fail("invalid")
+        return data
+
+
+Given = TypeVar("Given", bound=serializers.Serializer[Any])
+
+
+def checked(kind: type[Given], data: Any) -> dict[str, Any]:
+    """What `kind` reads in `data`. Raises ValidationError."""
+    given = kind(data=data)
+    given.is_valid(raise_exception=True)
+    values: dict[str, Any] = given.validated_data
+    return values

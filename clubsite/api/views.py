@@ -1,0 +1,76 @@
+"""What all addresses of the API have in common."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, ClassVar
+
+from django.db.models import QuerySet
+from django.utils import translation
+from rest_framework import serializers
+from rest_framework.authentication import BaseAuthentication
+from rest_framework.exceptions import NotAuthenticated
+from rest_framework.pagination import CursorPagination
+from rest_framework.permissions import AllowAny
+from rest_framework.response import Response
+from rest_framework.throttling import BaseThrottle
+from rest_framework.views import APIView
+
+from clubsite.api.browser import BrowserAuthentication
+from clubsite.api.inputs import Given, checked
+from clubsite.api.pages import Pages
+from clubsite.api.throttling import CallerThrottle
+
+
+class SiteView(APIView):
+    """An address of the API. Who may do what is decided in the services and selectors, so DRF
+    itself lets everybody ask."""
+
+    authentication_classes: Sequence[type[BaseAuthentication]] = (BrowserAuthentication,)
+    permission_classes = (AllowAny,)
+    throttle_classes: Sequence[type[BaseThrottle]] = (CallerThrottle,)
+    pages: ClassVar[type[CursorPagination]] = Pages
+    unseen: ClassVar[tuple[type[Exception], ...]] = ()
+    """What the app raises for what one may not see or do."""
+    for_nobody: ClassVar[str] = "Log in: there is nothing here for everybody."
+
+    def dispatch(self, request: Any, *args: Any, **kwargs: Any) -> Any:
+        """Answers in English: what is for programs does not change with who reads it."""
+        with translation.override("en"):
+            return super().dispatch(request, *args, **kwargs)
+
+    def handle_exception(self, exc: Exception) -> Any:
+        """What one may not see is 404; to somebody without a log-in everything of the kind is 401,
+        whether it is there or not."""
+        if isinstance(exc, self.unseen) and self.is_for_nobody():
+            exc = NotAuthenticated(self.for_nobody)
+        return super().handle_exception(exc)
+
+    def is_for_nobody(self) -> bool:
+        """Whether the sender is not known at all."""
+        return bool(self.request.user.is_anonymous)
+
+    def body(self, kind: type[Given]) -> dict[str, Any]:
+        """The body as `kind` reads it. Raises ValidationError."""
+        return checked(kind, self.request.data)
+
+    def query(self, kind: type[Given]) -> dict[str, Any]:
+        """The query string as `kind` reads it. Raises ValidationError."""
+        return checked(kind, self.request.query_params.dict())
+
+    def page_of(self, rows: Sequence[Any], show: type[serializers.Serializer[Any]]) -> Response:
+        """Everything at once, in the shape of a page: what is never many."""
+        found = show(rows, many=True).data
+        return Response({"next": None, "previous": None, "results": found})
+
+    def page(
+        self,
+        rows: QuerySet[Any],
+        show: type[serializers.Serializer[Any]],
+        told: Callable[[list[Any]], Sequence[Any]] = list,
+    ) -> Response:
+        """One page of `rows`; `told` reads what is shown of those on it, if it is more than they
+        hold themselves."""
+        paginator = self.pages()
+        found = paginator.paginate_queryset(rows, self.request, view=self)
+        return paginator.get_paginated_response(show(told(found or []), many=True).data)
