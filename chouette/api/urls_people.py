@@ -14,6 +14,7 @@ from chouette.api import (
     season_closing,
     seasons,
     tokens,
+    trail,
 )
 
 CLUB = "clubs/<slug:slug>/"
@@ -39,6 +40,7 @@ _player: list[URLPattern] = [
 _entering: list[URLPattern] = [
     path(f"{CLUB}members/", members.MembersView.as_view(), name="api-members"),
     path(f"{CLUB}members/<id:membership_id>/", members.MemberView.as_view(), name="api-member"),
+    path(f"{CLUB}trail/", trail.TrailView.as_view(), name="api-trail"),
     path(INVITATIONS, invitations.InvitationsView.as_view(), name="api-invitations"),
     path(
         f"{INVITATIONS}<id:invitation_id>/",

@@ -56,7 +56,8 @@ def _line(entry: TrailEntry, people: People) -> TrailLine:
     if entry.table is None:
         sentence = club_sentence(told.kind, entry.body, people)
         return TrailLine(sentence, who(told), told.recorded_at)
-    (line,) = log_lines([told], people)
+    undone = [entry.undone] if entry.undone else []
+    line = log_lines([*undone, told], people)[-1]
     return TrailLine(line.sentence, line.who, line.at, entry)
 
 

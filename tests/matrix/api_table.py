@@ -23,6 +23,7 @@ POST   /clubs/                                                      401 400 400 
 GET    /clubs/<slug:slug>/                                          401 404 200 200 200 200 404
 PATCH  /clubs/<slug:slug>/                                          401 404 403 403 403 200 404
 DELETE /clubs/<slug:slug>/                                          401 404 403 403 403 400 404
+GET    /clubs/<slug:slug>/trail/                                    401 404 403 403 200 200 404
 GET    /clubs/<slug:slug>/sessions/                                 401 404 200 200 200 200 404
 POST   /clubs/<slug:slug>/sessions/                                 401 404 403 400 400 400 404
 

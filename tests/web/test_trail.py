@@ -49,6 +49,14 @@ def test_it_tells_what_was_scored_and_what_was_changed(people: People) -> None:
     assert "bogdan" in scored
 
 
+def test_it_tells_what_an_undo_took_back(people: People) -> None:
+    table = open_table(people, "ana", "bogdan")
+    table.quick(bogdan=2)
+    scored = items(trail(people, people.elena))[0].partition(".")[0]
+    table.send("void")
+    assert items(trail(people, people.elena))[0].startswith(f"Undone: {scored}")
+
+
 def test_it_is_for_those_who_direct_the_club(people: People, strangers: People) -> None:
     for user, status in ((people.carla, 403), (people.bogdan, 403), (strangers.ana, 404)):
         trail(people, user, status=status)
