@@ -30,6 +30,11 @@ class OfferedRules:
         """Whether the club has just this version."""
         return self.taken is not None and self.taken.shared_id == self.rules.pk
 
+    @property
+    def is_changed(self) -> bool:
+        """Whether the club changed them since it took them over."""
+        return self.taken is not None and self.taken.shared_id is None
+
 
 def shared_rows(federation: Federation) -> list[SharedRow]:
     """The rules it offers, in their newest versions, by name; two queries."""
@@ -51,17 +56,21 @@ def shared_rows(federation: Federation) -> list[SharedRow]:
 
 
 def offered_rules(club: Club) -> list[OfferedRules]:
-    """The rules that a club's federation offers it, in their newest versions, by name."""
+    """The rules that a club's federation offers it, in their newest versions, by name; three
+    queries."""
     offered = SharedRules.objects.filter(
         federation__member_clubs__club=club,
         federation__is_active=True,
         is_active=True,
         superseded_by=None,
     )
-    own = HouseRules.objects.filter(club=club, shared__isnull=False, is_active=True)
-    newest = {
-        rules.shared.slug: rules
-        for rules in own.select_related("shared").order_by("version")
-        if rules.shared is not None
-    }
-    return [OfferedRules(rules, newest.get(rules.slug)) for rules in offered.order_by("name")]
+    of_club = HouseRules.objects.filter(club=club, is_active=True)
+    came = of_club.filter(shared__isnull=False).order_by("version")
+    slugs = dict(came.values_list("shared__slug", "slug"))
+    # The club may have changed them since; its own changes are versions too.
+    kept = of_club.filter(slug__in=slugs.values(), superseded_by=None)
+    newest = {rules.slug: rules for rules in kept}
+    return [
+        OfferedRules(rules, newest.get(slugs.get(rules.slug, "")))
+        for rules in offered.order_by("name")
+    ]

@@ -6,6 +6,7 @@ import pytest
 from django.urls import reverse
 
 from chouette.models import Federation, HouseRules
+from chouette.services.house_rules import save_house_rules
 from tests.people import People
 from tests.web.test_federations import browser_of, league, page_of
 
@@ -37,6 +38,32 @@ def test_rules_are_shared_and_taken_over(people: People, league: Federation) -> 
     dinu.post(new, {"name": "Cup", "base": "keith-many-cubes", "beavers": "0", "slug": "cup"})
     assert "Take the new version over" in page_of(elena, rules)
     assert "1 an older version" in page_of(dinu, reverse("federation", args=[league.slug]))
+
+
+def test_rules_that_the_club_changed_since_can_be_taken_over_again(
+    people: People, league: Federation
+) -> None:
+    dinu, elena = browser_of(people.dinu), browser_of(people.elena)
+    cup = {"name": "Cup", "base": "keith-many-cubes", "beavers": "1"}
+    dinu.post(reverse("federation_rules_new", args=[league.slug]), cup)
+    take_over = reverse("rules_take_over", args=[people.club.slug])
+    rules = reverse("house_rules", args=[people.club.slug])
+    elena.post(take_over, {"rules": league.shared_rules.get().pk})
+    values = HouseRules.objects.get(slug="cup").values | {"beavers": 0}
+    save_house_rules(
+        club_id=people.club.pk,
+        actor=people.elena,
+        name="Cup",
+        slug="cup",
+        base="keith-many-cubes",
+        values=values,
+    )
+    shown = page_of(elena, rules)
+    assert "changed by the club since" in shown
+    assert "Take over again" in shown
+    elena.post(take_over, {"rules": league.shared_rules.get().pk})
+    assert HouseRules.objects.get(slug="cup", superseded_by=None).values["beavers"] == 1
+    assert "changed by the club since" not in page_of(elena, rules)
 
 
 def test_rules_that_are_shared_no_more_are_offered_no_more(

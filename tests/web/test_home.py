@@ -30,6 +30,10 @@ def test_it_tells_somebody_without_a_club_what_to_do_next(people: People, logged
     assert 'href="/clubs/new/"' in html
 
 
+def test_it_leads_to_a_federation_of_clubs(people: People, logged_in: LogIn) -> None:
+    assert 'href="/federations/new/"' in logged_in(people.ana).get("/").content.decode()
+
+
 def test_it_asks_who_is_there(client: Client) -> None:
     response = client.get("/")
     assert response.status_code == 302
