@@ -9,7 +9,6 @@ from pytest_django import DjangoAssertNumQueries
 
 from chouette.selectors.history import head_to_head, nights_of_player
 from chouette.selectors.ledger import entries_of_club, entries_of_table
-from chouette.selectors.nights import night_totals
 from chouette.selectors.sheet import SheetCell, sheet_of
 from tests.builders import NIGHT, Table, open_table
 from tests.people import People
@@ -94,18 +93,3 @@ def test_it_writes_the_sheet_of_a_table(people: People) -> None:
         (SheetCell(4, 6, "captain"), SheetCell(-6, -8, "box"), SheetCell(2, 2, "crew")),
     ]
     assert (sheet.totals, sheet.money) == ((6, -8, 2), (150, -200, 50))
-
-
-def test_it_adds_a_night_up_over_linked_tables(people: People) -> None:
-    table = open_table(people, "ana", "bogdan", "carla", "radu")
-    table.quick(bogdan=1, carla=0, radu=0)
-    table.send("split_table", table="Table 2", players=people.numbers("bogdan", "radu"))
-    other = Table(people, table.outcome, table.actor)
-    other.session_id = table.outcome.other_session_id or 0
-    other.draw("radu", "bogdan")
-    other.quick(bogdan=1)
-    totals = night_totals(table.row)
-    assert totals.points[people.number("bogdan")] == 4
-    assert totals.money["EUR"][people.number("bogdan")] == 100
-    assert totals.tables == (table.session_id, other.session_id)
-    assert not totals.closed
