@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-import hashlib
-import json
-import re
 from collections.abc import Sequence
 from typing import Any
 from uuid import UUID
 
 from chouette.rules.errors import BadJson
-
-_NUL = re.compile(r"(?<!\\)(?:\\\\)*\\u0000")
-"""As JSON writes it; behind an escaped backslash it is only these letters."""
+from clubsite import canonical as plain
 
 
 def canonical(value: object) -> str:
@@ -21,18 +16,17 @@ def canonical(value: object) -> str:
     Raises BadJson for what one of the databases could not keep: NUL, half a surrogate pair, NaN.
     """
     try:
-        text = json.dumps(value, sort_keys=True, separators=(",", ":"), allow_nan=False)
-        json.dumps(value, ensure_ascii=False).encode()
-    except (TypeError, ValueError, RecursionError) as error:
-        raise BadJson(reason="this cannot be kept as JSON") from error
-    if _NUL.search(text):
-        raise BadJson(reason="text may not hold a NUL character")
-    return text
+        return plain.canonical(value)
+    except ValueError as error:
+        raise BadJson(reason=str(error)) from error
 
 
 def digest(*parts: object) -> str:
-    """SHA-256, in hexadecimal, of the canonical JSON of `parts`."""
-    return hashlib.sha256(canonical(list(parts)).encode()).hexdigest()
+    """SHA-256, in hexadecimal, of the canonical JSON of `parts`. Raises BadJson."""
+    try:
+        return plain.digest(*parts)
+    except ValueError as error:
+        raise BadJson(reason=str(error)) from error
 
 
 def next_head(head: str, command_id: UUID, body_hash: str, events: Sequence[dict[str, Any]]) -> str:

@@ -1,23 +1,15 @@
 """Triggers that keep the promises of the log and the ledger, whoever holds the connection.
 
-A `Guard` refuses one kind of statement on one table when `bad` is true of the row; the same SQL
-condition serves both databases. Check and unique constraints live with the models; here is what
-they cannot say: append-only, numbering without gaps, both sides of an entry in one club and unit,
-a reversal that mirrors what it reverses. Every refusal is an `IntegrityError`.
+What a `Guard` is stands in `clubsite.guards`. Those of here: append-only, numbering without gaps,
+both sides of an entry in one club and unit, a reversal that mirrors what it reverses.
 
-SQLite drops the triggers of a table that a later migration rebuilds, and rebuilds none that those
-of other tables look at: such a migration begins with `remove` and ends with `install`, as
+A migration that changes a guarded table begins with `remove` and ends with `install`, as
 `0006_accounts` does. `missing` is what `verify_ledger` asks.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Literal
-
-from django.db.backends.base.base import BaseDatabaseWrapper
-
-Verb = Literal["INSERT", "UPDATE", "DELETE"]
+from clubsite.guards import Guard, Guards, append_only, no_replace
 
 APPEND_ONLY = (
     "chouette_account",
@@ -32,34 +24,6 @@ NEVER_DELETED = (
     "chouette_chouettesession",
     "chouette_dispute",
 )
-
-
-@dataclass(frozen=True)
-class Guard:
-    """Refuses `verb` on `table` where `bad` holds (SQL over NEW and OLD); `only` one vendor."""
-
-    name: str
-    table: str
-    verb: Verb
-    bad: str
-    message: str
-    only: str = ""
-
-
-def _append_only(table: str, verbs: tuple[Verb, ...] = ("UPDATE", "DELETE")) -> tuple[Guard, ...]:
-    return tuple(
-        Guard(f"{table}_no_{verb.lower()}", table, verb, "TRUE", f"{table} is append-only")
-        for verb in verbs
-    )
-
-
-def _no_replace(table: str, *keys: str) -> Guard:
-    # INSERT OR REPLACE deletes the row in its way without firing a delete trigger.
-    taken = " OR ".join(f"({key})" for key in ("t.id = NEW.id", *keys))
-    bad = f"EXISTS (SELECT 1 FROM {table} t WHERE {taken})"
-    message = f"UNIQUE constraint failed: {table} has such a row"
-    return Guard(f"{table}_no_replace", table, "INSERT", bad, message, only="sqlite")
-
 
 _EVENT_SEQ = """NEW.seq <> 1 + COALESCE(
     (SELECT MAX(t.seq) FROM chouette_event t
@@ -99,9 +63,9 @@ _ENTRY_SETTLES = """NEW.settles_id IS NOT NULL AND NOT EXISTS (
     AND e.payer_id = NEW.payee_id AND e.payee_id = NEW.payer_id)"""
 
 GUARDS: tuple[Guard, ...] = (
-    *(guard for table in APPEND_ONLY for guard in _append_only(table)),
-    *_append_only("chouette_statementline", ("UPDATE",)),
-    *_append_only("chouette_statementpair", ("UPDATE",)),
+    *(guard for table in APPEND_ONLY for guard in append_only(table)),
+    *append_only("chouette_statementline", ("UPDATE",)),
+    *append_only("chouette_statementpair", ("UPDATE",)),
     *(
         Guard(f"{table}_no_delete", table, "DELETE", "TRUE", f"{table} is never deleted from")
         for table in NEVER_DELETED
@@ -136,88 +100,16 @@ GUARDS: tuple[Guard, ...] = (
         "amount is not whole",
         only="sqlite",
     ),
-    _no_replace("chouette_event"),
-    _no_replace("chouette_command", "t.club_id = NEW.club_id AND t.command_id = NEW.command_id"),
-    _no_replace("chouette_ledgerentry", "t.reverses_id = NEW.reverses_id"),
-    _no_replace("chouette_account"),
-    _no_replace(
+    no_replace("chouette_event"),
+    no_replace("chouette_command", "t.club_id = NEW.club_id AND t.command_id = NEW.command_id"),
+    no_replace("chouette_ledgerentry", "t.reverses_id = NEW.reverses_id"),
+    no_replace("chouette_account"),
+    no_replace(
         "chouette_statement",
         "t.chouette_session_id = NEW.chouette_session_id AND t.last_seq = NEW.last_seq"
         " AND t.edition = NEW.edition",
     ),
 )
 
-
-def install(connection: BaseDatabaseWrapper) -> None:
-    """Create every guard for this database, replacing those that are there."""
-    remove(connection)
-    with connection.cursor() as cursor:
-        for guard in _for(connection):
-            for statement in _create(guard, connection.vendor):
-                cursor.execute(statement)
-        if connection.vendor == "postgresql":
-            for table in APPEND_ONLY:
-                for statement in _create_no_truncate(table):
-                    cursor.execute(statement)
-
-
-def remove(connection: BaseDatabaseWrapper) -> None:
-    """Take every guard away. Only migrations and the flush between tests have a reason to."""
-    with connection.cursor() as cursor:
-        for name, table in _names(connection).items():
-            on_table = f" ON {table}" if connection.vendor == "postgresql" else ""
-            cursor.execute(f"DROP TRIGGER IF EXISTS {name}{on_table}")
-
-
-def missing(connection: BaseDatabaseWrapper) -> list[str]:
-    """The names of guards that the database does not have, sorted."""
-    query = "SELECT name FROM sqlite_master WHERE type = 'trigger'"
-    if connection.vendor == "postgresql":
-        query = "SELECT tgname FROM pg_trigger WHERE NOT tgisinternal AND tgenabled <> 'D'"
-    with connection.cursor() as cursor:
-        cursor.execute(query)
-        present = {row[0] for row in cursor.fetchall()}
-    return sorted(set(_names(connection)) - present)
-
-
-def _for(connection: BaseDatabaseWrapper) -> tuple[Guard, ...]:
-    return tuple(guard for guard in GUARDS if guard.only in ("", connection.vendor))
-
-
-def _names(connection: BaseDatabaseWrapper) -> dict[str, str]:
-    names = {guard.name: guard.table for guard in _for(connection)}
-    if connection.vendor == "postgresql":
-        names.update({f"{table}_no_truncate": table for table in APPEND_ONLY})
-    return names
-
-
-def _create(guard: Guard, vendor: str) -> tuple[str, ...]:
-    if vendor == "sqlite":
-        refuse = f"SELECT RAISE(ABORT, '{guard.message}')"
-        head = f"CREATE TRIGGER {guard.name} BEFORE {guard.verb} ON {guard.table}"
-        return (f"{head} WHEN {guard.bad} BEGIN {refuse}; END",)
-    row = "OLD" if guard.verb == "DELETE" else "NEW"
-    refuse = _raise(guard.name, guard.message)
-    body = f"BEGIN IF {guard.bad} THEN {refuse} END IF; RETURN {row}; END"
-    event = f"BEFORE {guard.verb} ON {guard.table} FOR EACH ROW"
-    return _function_and_trigger(guard.name, body, event)
-
-
-def _create_no_truncate(table: str) -> tuple[str, ...]:
-    name = f"{table}_no_truncate"
-    body = f"BEGIN {_raise(name, f'{table} is append-only')} END"
-    return _function_and_trigger(name, body, f"BEFORE TRUNCATE ON {table}")
-
-
-def _function_and_trigger(name: str, body: str, event: str) -> tuple[str, ...]:
-    head = f"CREATE OR REPLACE FUNCTION {name}() RETURNS trigger LANGUAGE plpgsql"
-    return (
-        f"{head} AS $guard$ {body} $guard$",
-        f"CREATE TRIGGER {name} {event} EXECUTE FUNCTION {name}()",
-    )
-
-
-def _raise(name: str, message: str) -> str:
-    error = "integrity_constraint_violation"
-    using = f"ERRCODE = '{error}', MESSAGE = '{message}', CONSTRAINT = '{name}'"
-    return f"RAISE EXCEPTION USING {using};"
+_ALL = Guards(GUARDS, APPEND_ONLY)
+install, remove, missing = _ALL.install, _ALL.remove, _ALL.missing

@@ -11,8 +11,9 @@ from django.db.models import Q
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
+from clubsite.invisible import without_invisible
+
 from .clubs import Club
-from .invisible import without_invisible
 
 NAME_LENGTH_MAX = 80
 

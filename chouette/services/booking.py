@@ -20,7 +20,8 @@ from chouette.services.club_commands import club_command
 from chouette.services.ledger import club_account, player_accounts
 from chouette.services.recording import Request, request_for
 from chouette.services.submission import known_conflicts
-from chouette.services.support import check_currency, clean_text, lock_club
+from chouette.services.support import check_currency, lock_club
+from clubsite.clean_text import clean_text
 
 Party = int | str
 """A player's number, or the name of one of the club's own accounts: kitty, fees."""

@@ -19,7 +19,7 @@ from chouette.rules.table_errors import UnknownGame
 from chouette.selectors.game_versions import versions_of
 from chouette.selectors.logs import state_of
 from chouette.services.authority import action_for
-from chouette.services.support import clean_text
+from clubsite.clean_text import clean_text
 
 NOTE_MAX = 200
 BY_PEOPLE = ("stands", "corrected")

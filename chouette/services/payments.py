@@ -34,7 +34,7 @@ from chouette.services.booking import (
 from chouette.services.ledger import reverse_entries
 from chouette.services.outbox import enqueue
 from chouette.services.seasons import refuse_closed_season
-from chouette.services.support import clean_text
+from clubsite.clean_text import clean_text
 
 __all__ = ["Booked", "action_to_reverse", "pay_leg", "record_payment", "reverse_payment"]
 

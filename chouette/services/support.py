@@ -3,45 +3,28 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Callable, Mapping
 from typing import Any
 
 from django.db import IntegrityError, transaction
 
 from chouette.models import Club
-from chouette.models.invisible import without_invisible
 from chouette.models.players import NAME_LENGTH_MAX
 from chouette.permissions import Action, Actor, Standing, standing_in
 from chouette.refusals import BadName, NotFound, UnknownValue
-
-_NOT_IN_NAMES = frozenset({"Cc", "Cs", "Cn", "Zl", "Zp"})
-_SEEN = frozenset("LNPS")
-"""First letters of the categories of characters that leave a mark by themselves."""
+from clubsite.clean_text import name_or_none
 
 RESERVED_SLUGS = frozenset({"new"})
 """Where an address stands these words lead to a form: no club and no rules have them."""
-
-_UNREADABLE = "\N{REPLACEMENT CHARACTER}"
-"""What stands for bytes that are no letter; nobody is called so."""
 
 
 def clean_name(name: str, *, limit: int = NAME_LENGTH_MAX) -> str:
     """`name` on one line with single spaces and without invisible characters. Raises BadName if
     nothing or too much is left, or something in it is no text."""
-    name = " ".join(without_invisible(unicodedata.normalize("NFC", name)).split())
-    kinds = {unicodedata.category(character) for character in name}
-    seen = any(kind[0] in _SEEN for kind in kinds)
-    if not seen or len(name) > limit or kinds & _NOT_IN_NAMES or _UNREADABLE in name:
+    clean = name_or_none(name, limit=limit)
+    if clean is None:
         raise BadName(limit=limit)
-    return name
-
-
-def clean_text(text: str, *, limit: int) -> str:
-    """`text` on one line without control and invisible characters, cut to `limit`."""
-    text = without_invisible(text)
-    kept = "".join(" " if unicodedata.category(c) in _NOT_IN_NAMES else c for c in text)
-    return " ".join(kept.split())[:limit]
+    return clean
 
 
 def check_currency(code: str) -> str:

@@ -16,9 +16,9 @@ from chouette.services.support import (
     broken_constraint,
     check_currency,
     clean_name,
-    clean_text,
     lock_club,
 )
+from clubsite.clean_text import clean_text
 from tests.people import People
 
 KNOWN = {

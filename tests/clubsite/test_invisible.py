@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from chouette.models.invisible import without_invisible
 from chouette.models.players import name_key
 from chouette.refusals import BadName
-from chouette.services.support import clean_name, clean_text
+from chouette.services.support import clean_name
+from clubsite.clean_text import clean_text
+from clubsite.invisible import without_invisible
 
 
 @pytest.mark.parametrize(

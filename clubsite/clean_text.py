@@ -1,0 +1,32 @@
+"""Text that people typed, as it is kept and shown on one line."""
+
+from __future__ import annotations
+
+import unicodedata
+
+from clubsite.invisible import without_invisible
+
+_NOT_IN_NAMES = frozenset({"Cc", "Cs", "Cn", "Zl", "Zp"})
+_SEEN = frozenset("LNPS")
+"""First letters of the categories of characters that leave a mark by themselves."""
+
+_UNREADABLE = "\N{REPLACEMENT CHARACTER}"
+"""What stands for bytes that are no letter; nobody is called so."""
+
+
+def name_or_none(name: str, *, limit: int) -> str | None:
+    """`name` on one line with single spaces and without invisible characters; None if nothing or
+    too much is left, or something in it is no text."""
+    name = " ".join(without_invisible(unicodedata.normalize("NFC", name)).split())
+    kinds = {unicodedata.category(character) for character in name}
+    seen = any(kind[0] in _SEEN for kind in kinds)
+    if not seen or len(name) > limit or kinds & _NOT_IN_NAMES or _UNREADABLE in name:
+        return None
+    return name
+
+
+def clean_text(text: str, *, limit: int) -> str:
+    """`text` on one line without control and invisible characters, cut to `limit`."""
+    text = without_invisible(text)
+    kept = "".join(" " if unicodedata.category(c) in _NOT_IN_NAMES else c for c in text)
+    return " ".join(kept.split())[:limit]
