@@ -16,6 +16,7 @@ from chouette.permissions import Action, standing_in
 from chouette.selectors.club_pages import memberships_of
 from chouette.services.clubs import create_club, erase_club, update_club
 from clubsite.api.inputs import Input
+from clubsite.api.pages import PageQuery
 from clubsite.api.schema import page_of_schema
 
 CLUB = OpenApiExample(
@@ -125,6 +126,7 @@ class ClubsView(ApiView):
     @extend_schema(responses=page_of_schema(ClubOut), examples=[CLUB])
     def get(self, request: Request) -> Response:
         """The caller's clubs. A token has the one that it was made for; nobody has none."""
+        self.query(PageQuery)
         actor = actor_of(request)
         if isinstance(actor, DeviceToken):
             return self.page_of([_seen(actor.club, request)], ClubOut)

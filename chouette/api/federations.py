@@ -27,6 +27,7 @@ from chouette.services.federations import (
     rename_federation,
 )
 from clubsite.api.inputs import Input
+from clubsite.api.pages import PageQuery
 from clubsite.api.schema import page_of_schema
 
 FEDERATION_EXAMPLE = {"slug": "league-of-the-north", "name": "League of the North"}
@@ -119,6 +120,7 @@ class FederationsView(ApiView):
     @extend_schema(responses=page_of_schema(FederationOut), examples=[FEDERATION])
     def get(self, request: Request) -> Response:
         """Those of his clubs, and those that he manages."""
+        self.query(PageQuery)
         return self.page(federations_of(actor_of(request)), FederationOut)
 
     @extend_schema(

@@ -25,7 +25,7 @@ from chouette.services.sessions import session_open
 from chouette.services.two_tables import TABLE_NAME_MAX
 from clubsite.api.answers import ETAG, IF_NONE_MATCH, REPLAYED, UNCHANGED, with_etag, written
 from clubsite.api.inputs import Input, Whole
-from clubsite.api.pages import NewestFirst
+from clubsite.api.pages import NewestFirst, PageQuery
 from clubsite.api.schema import page_of_schema
 
 
@@ -70,18 +70,29 @@ class NewSession(Input):
     )
 
 
+class SessionsQuery(PageQuery):
+    """Which tables."""
+
+    night_on = serializers.DateField(required=False, help_text="Those of one night.")
+    status = serializers.ChoiceField(SessionStatus.values, required=False)
+
+
 class SessionsView(ApiView):
     """The tables of a club."""
 
     pages = NewestFirst
 
     @extend_schema(
-        responses=page_of_schema(SessionOut), examples=[shown("The tables of a club", ROW)]
+        parameters=[SessionsQuery],
+        responses=page_of_schema(SessionOut),
+        examples=[shown("The tables of a club", ROW)],
     )
     def get(self, request: Request, slug: str) -> Response:
-        """The tables of all nights, the newest first."""
+        """The tables of all nights or of one, the newest first."""
         club, standing = self.club(slug, Action.SEE_TABLES)
-        page = self.page(club.chouette_sessions.all(), SessionOut)
+        asked = self.query(SessionsQuery)
+        wanted = {name: asked[name] for name in ("night_on", "status") if name in asked}
+        page = self.page(club.chouette_sessions.filter(**wanted), SessionOut)
         page.data = as_seen(page.data, standing)
         return page
 
