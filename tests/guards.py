@@ -14,16 +14,20 @@ from django.core.management.commands import flush
 from django.db import connections
 
 from chouette.models import guards
+from games.models.guards import ALL
 
 
 @contextmanager
 def lifted(alias: str = "default") -> Iterator[None]:
     """Within the block, nothing is refused."""
-    guards.remove(connections[alias])
+    every = (guards, *ALL)
+    for each in every:
+        each.remove(connections[alias])
     try:
         yield
     finally:
-        guards.install(connections[alias])
+        for each in every:
+            each.install(connections[alias])
 
 
 def let_flush_pass() -> None:

@@ -7,11 +7,13 @@ from collections.abc import Iterator
 from django.db import connection
 
 from chouette.models import guards
+from games.models import guards as games_guards
 
 
 def database_faults() -> Iterator[str]:
     """Missing guards; on SQLite damaged pages and references to rows that are not there."""
-    yield from (f"guard {name} is not in the database" for name in guards.missing(connection))
+    missing = [*guards.missing(connection), *games_guards.missing(connection)]
+    yield from (f"guard {name} is not in the database" for name in missing)
     if connection.vendor != "sqlite":
         return  # PostgreSQL holds its foreign keys itself, whoever writes.
     with connection.cursor() as cursor:
