@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from django.contrib.auth.models import AnonymousUser, User
 from drf_spectacular.extensions import OpenApiAuthenticationExtension
 from drf_spectacular.openapi import AutoSchema
 from rest_framework.authentication import BaseAuthentication
@@ -16,7 +15,6 @@ from chouette.permissions import Actor
 from chouette.selectors.clubs import device_by_secret
 from chouette.services.members import note_device_use
 from clubsite import devices
-from clubsite.api.browser import BrowserAuthentication
 
 KEYWORD = "Token"
 
@@ -38,14 +36,6 @@ class TokenAuthentication(BaseAuthentication):
     def authenticate_header(self, request: Request) -> str:
         """What a 401 asks for."""
         return KEYWORD
-
-
-class GuestsBrowserAuthentication(BrowserAuthentication):
-    """The same with guests: the phone of one acts by its cookie."""
-
-    def is_known(self, user: User | AnonymousUser) -> bool:
-        """Whether it is somebody who is logged in, or a guest at a table."""
-        return super().is_known(user) or is_guest(user)
 
 
 def is_guest(user: object) -> bool:

@@ -9,7 +9,6 @@ from rest_framework.authentication import BaseAuthentication
 from rest_framework.throttling import BaseThrottle
 
 from chouette.api.authentication import (
-    GuestsBrowserAuthentication,
     TokenAuthentication,
     actor_of,
     is_guest,
@@ -20,6 +19,7 @@ from chouette.models import ChouetteSession, Club
 from chouette.permissions import Action, Standing
 from chouette.refusals import NotAllowed, NotFound
 from chouette.selectors.access import club_seen, table_seen
+from clubsite.api.browser import BrowserAuthentication
 from clubsite.api.views import SiteView
 
 
@@ -28,7 +28,7 @@ class ApiView(SiteView):
 
     authentication_classes: Sequence[type[BaseAuthentication]] = (
         TokenAuthentication,
-        GuestsBrowserAuthentication,
+        BrowserAuthentication,
     )
     throttle_classes: Sequence[type[BaseThrottle]] = (DeviceThrottle,)
     unseen = (NotFound, NotAllowed)

@@ -12,12 +12,28 @@ from chouette.refusals import Refused
 from chouette.rules.errors import RuleViolation
 from games.engine.errors import EngineError
 from games.engine.explained import Explained
+from games.refusals import NotDone
 
-FAMILIES: tuple[type[Explained], ...] = (Refused, RuleViolation, EngineError)
+FAMILIES: tuple[type[Explained], ...] = (Refused, RuleViolation, NotDone, EngineError)
 """All that refuse; each class that names a code has its sentence as docstring."""
 
 TOOLS = ("bad_json", "bad_position", "bad_dice", "unknown_rule", "game_over")
-"""What the board's tools refuse; its other faults are of games that are played on a board."""
+"""What the board's tools refuse."""
+
+BOARDS = (
+    "ambiguous_play",
+    "bad_notation",
+    "beaver_not_allowed",
+    "cube_limit",
+    "cube_not_available",
+    "game_not_over",
+    "game_over",
+    "illegal_play",
+    "match_over",
+    "not_now",
+    "nothing_to_undo",
+)
+"""What the games on boards refuse; the engine's other faults are those of games told otherwise."""
 
 RULE_STATUS = 422
 """What a rule of the game or of a tool refuses."""
@@ -51,7 +67,7 @@ OTHERS = (
 )
 """What is refused before or beside the rules of a club and of the game."""
 
-NEVER_ANSWERED = frozenset(("refused", "rule_violation"))
+NEVER_ANSWERED = frozenset(("refused", "rule_violation", "not_done"))
 """What families of refusals are called by themselves."""
 
 
@@ -61,9 +77,14 @@ def codes() -> list[Code]:
     for refusal in refusals_of_ours():
         status = getattr(refusal, "status", RULE_STATUS)
         known = found.get(refusal.code)
-        said = f"{known.sentence} Or: {refusal.message}" if known else refusal.message
+        said = _both(known.sentence, refusal.message) if known else refusal.message
         found[refusal.code] = Code(refusal.code, known.status if known else status, said)
     return sorted(found.values())
+
+
+def _both(known: str, other: str) -> str:
+    """Two sentences, or one that both say."""
+    return known if other in known.split(" Or: ") else f"{known} Or: {other}"
 
 
 def refusals_of_ours() -> list[type[Explained]]:
@@ -84,7 +105,7 @@ def _is_answered(refusal: type[Explained]) -> bool:
         return False
     if refusal.__module__.partition(".")[0] not in ("chouette", "games"):
         return False
-    return not issubclass(refusal, EngineError) or refusal.code in TOOLS
+    return not issubclass(refusal, EngineError) or refusal.code in (*TOOLS, *BOARDS)
 
 
 def as_markdown() -> str:

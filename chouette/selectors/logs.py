@@ -6,18 +6,17 @@ states are kept in the process, and a command at event 800 reads only what came 
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import groupby
 from operator import itemgetter
-from threading import Lock
 from typing import Any
 
 from chouette.models import ChouetteSession, Command, Event
 from chouette.rules.evolve import fold
 from chouette.rules.log import event_from_json
 from chouette.rules.state import ChouetteState
+from clubsite.kept_states import KeptStates
 
 STATES_KEPT = 128
 
@@ -108,23 +107,4 @@ def _still_true(row: ChouetteSession, head: str, state: ChouetteState) -> bool:
     return same.exists()
 
 
-class _States:
-    """The last folded state of each of the tables that were asked for last."""
-
-    def __init__(self) -> None:
-        self._states: OrderedDict[int, tuple[str, ChouetteState]] = OrderedDict()
-        self._lock = Lock()  # guards this dictionary between threads, and nothing in the database
-
-    def get(self, session_id: int) -> tuple[str, ChouetteState]:
-        with self._lock:
-            return self._states.get(session_id, ("", ChouetteState()))
-
-    def put(self, session_id: int, head: str, state: ChouetteState) -> None:
-        with self._lock:
-            self._states[session_id] = (head, state)
-            self._states.move_to_end(session_id)
-            while len(self._states) > STATES_KEPT:
-                self._states.popitem(last=False)
-
-
-_kept = _States()
+_kept = KeptStates(STATES_KEPT, ChouetteState())

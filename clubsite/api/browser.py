@@ -17,19 +17,15 @@ class BrowserAuthentication(SessionAuthentication):
     """Whoever is logged in with this browser, and anybody who is not.
 
     DRF asks only those who are logged in for a CSRF token. Here whoever brings a cookie is asked:
-    others may act by a cookie too.
+    some act by a cookie without a log-in.
     """
 
-    def authenticate(self, request: Request) -> tuple[User | AnonymousUser, None] | None:
-        """The browser's user; None where nobody is known."""
+    def authenticate(self, request: Request) -> tuple[User | AnonymousUser, None]:
+        """The browser's user, as the middleware knows him; he may be nobody, or a guest."""
         user: User | AnonymousUser = request._request.user
         if request.COOKIES:
             self.enforce_csrf(request)
-        return (user, None) if self.is_known(user) else None
-
-    def is_known(self, user: User | AnonymousUser) -> bool:
-        """Whether it is somebody."""
-        return user.is_authenticated
+        return user, None
 
     def authenticate_header(self, request: Request) -> str:
         """What a 401 asks for; without it DRF would answer 403."""
@@ -40,7 +36,6 @@ class BrowserScheme(OpenApiAuthenticationExtension):
     """How the schema names a browser's log-in."""
 
     target_class = BrowserAuthentication
-    match_subclasses = True
     name = "browser"
 
     def get_security_definition(self, auto_schema: AutoSchema) -> dict[str, Any]:

@@ -4,8 +4,8 @@ A board's row is the lock that every write takes; its commands, numbered 1, 2, 3
 what was played, each with what it did (`games.boards.deeds`). Status, scores and who sits where are
 derived from them and written with each. The log is never changed and boards are never deleted.
 
-`head` chains the log: the hash over the head before and the command. It names a state for good, so
-that folded states can be kept.
+`head` chains the log: first the hash over what the board was made with, then over the head before
+and the command. It names a state for good, so that folded states can be kept.
 """
 
 from __future__ import annotations

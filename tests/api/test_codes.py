@@ -15,6 +15,7 @@ from chouette.api.codes import NEVER_ANSWERED, OTHERS, codes, refusals_of_ours
 from chouette.refusals import Refused
 from chouette.rules.errors import RuleViolation
 from clubsite.problems import problem_for
+from games.refusals import NotDone
 
 ROOT = Path(__file__).parents[2]
 FOLDERS = ("chouette", "clubsite", "games")
@@ -33,7 +34,7 @@ def families(kind: type[Exception]) -> Iterator[type[Exception]]:
 
 def own(kind: type[Exception]) -> list[type[Exception]]:
     """The refusals of the product; tests may derive some of their own."""
-    return [each for each in families(kind) if each.__module__.startswith("chouette.")]
+    return [each for each in families(kind) if each.__module__.startswith(("chouette.", "games."))]
 
 
 def test_each_is_listed_once() -> None:
@@ -41,7 +42,7 @@ def test_each_is_listed_once() -> None:
     assert len(listed) == len(set(listed))
 
 
-@pytest.mark.parametrize("family", [Refused, RuleViolation])
+@pytest.mark.parametrize("family", [Refused, RuleViolation, NotDone])
 def test_every_refusal_is_listed_with_its_status(family: type[Exception]) -> None:
     for refusal in own(family):
         code = vars(refusal)["code"]

@@ -128,6 +128,14 @@ PATCH  /clubs/<slug:slug>/seasons/<id:season_id>/                   401 404 403 
 GET    /clubs/<slug:slug>/seasons/<id:season_id>/close/             401 404 403 403 200 200 404
 POST   /clubs/<slug:slug>/seasons/<id:season_id>/close/             401 404 403 403 200 200 404
 POST   /clubs/<slug:slug>/seasons/<id:season_id>/reopen/            401 404 403 403 200 200 404
+
+# --- boards: Ana made this one and waits for somebody ---
+GET    /boards/                                                     401 200 200 200 200 200 200
+POST   /boards/                                                     401 400 400 400 400 400 400
+GET    /boards/<id:board_id>/                                       401 404 404 404 404 200 404
+POST   /boards/<id:board_id>/commands/                              401 404 404 404 404 400 404
+
+# --- tools of the board ---
 POST   /tools/legal-plays/                                          422 422 422 422 422 422 422
 POST   /tools/positions/                                            422 422 422 422 422 422 422
 """,

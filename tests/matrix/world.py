@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from typing import Any
+from uuid import uuid4
 
 from django.apps import apps
 from django.contrib.auth.models import Group
@@ -18,6 +19,8 @@ from chouette.services.joining import join_by_code, make_join_code
 from chouette.services.members import create_device_token, invite
 from chouette.services.passwords import make_password_link
 from chouette.services.shared_rules import save_shared_rules
+from games.models.boards import Opponent
+from games.services.making_boards import Agreed, make_board
 from tests.people import People
 from tests.web.posts import Books, books_of
 
@@ -80,6 +83,12 @@ def _federation(people: People) -> tuple[Federation, str]:
     return federation, invite_club(**managed)[1]
 
 
+def _board(people: People) -> int:
+    """Ana made it, and waits for whoever brings its secret."""
+    agreed = Agreed(length=5, opponent=Opponent.INVITED)
+    return make_board(user=people.ana, command_id=uuid4(), agreed=agreed).board.pk
+
+
 def world_of(people: People) -> World:
     """Everything that an address may name, made."""
     books = books_of(people)
@@ -90,6 +99,7 @@ def world_of(people: People) -> World:
     parts = {
         **_of_books(books),
         **_keys(people, books),
+        "board_id": _board(people),
         "officer_id": federation.officers.get().pk,
         "browser_id": "0" * 32,
         "uidb64": "MQ",

@@ -6,8 +6,10 @@ import pytest
 from pytest_django import DjangoAssertNumQueries
 
 from chouette.models import ChouetteSession
+from chouette.rules.state import ChouetteState
 from chouette.selectors import logs
 from chouette.selectors.logs import log_events, state_at, state_of, states_of
+from clubsite.kept_states import KeptStates
 from tests.builders import Table, open_table
 from tests.people import People
 
@@ -17,7 +19,7 @@ pytestmark = pytest.mark.django_db
 @pytest.fixture(autouse=True)
 def forget(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every test begins in a process that has folded nothing yet."""
-    monkeypatch.setattr(logs, "_kept", logs._States())
+    monkeypatch.setattr(logs, "_kept", KeptStates(logs.STATES_KEPT, ChouetteState()))
 
 
 @pytest.fixture
@@ -89,12 +91,3 @@ def test_it_folds_several_in_one_query(
     assert states == {row.pk: state_of(row) for row in rows}
     with django_assert_num_queries(0):
         states_of(rows)
-
-
-def test_it_keeps_no_more_states_than_it_said(
-    table: Table, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(logs, "STATES_KEPT", 2)
-    for number in range(3):
-        logs.keep(ChouetteSession(pk=number, head=str(number)), table.outcome.state)
-    assert [logs._kept.get(number)[0] for number in range(3)] == ["", "1", "2"]

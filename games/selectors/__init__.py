@@ -1,0 +1,1 @@
+"""Reads: what the addresses tell of what is kept of games."""

@@ -1,0 +1,1 @@
+"""Writes: one transaction each."""
