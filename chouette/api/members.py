@@ -66,10 +66,11 @@ class MemberView(ApiView):
 
     @extend_schema(responses={204: None})
     def delete(self, request: Request, slug: str, membership_id: int) -> Response:
-        """Let a member go, as a director; as an owner where he is more than a member.
+        """Let a member go, as a director; as an owner where he is more than a member. Everybody
+        may go himself.
 
         He may do nothing more in the club. The player stays, with his results and his balance.
         """
-        club, _ = self.club(slug, Action.MANAGE_PEOPLE)
+        club, _ = self.club(slug, Action.SEE_TABLES)
         remove_member(club_id=club.pk, actor=actor_of(request), membership_id=membership_id)
         return Response(status=204)

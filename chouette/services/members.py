@@ -67,17 +67,23 @@ def set_role(*, club_id: int, actor: Actor, membership_id: int, role: str) -> Me
         return membership
 
 
-def remove_member(*, club_id: int, actor: Actor, membership_id: int) -> None:
-    """He belongs no more; the player stays, with his results. Raises LastOwner, NotFound."""
+def remove_member(*, club_id: int, actor: Actor, membership_id: int) -> Membership:
+    """He belongs no more, and the place he had is answered; the player stays, with his results.
+    Everybody may go himself.
+
+    Raises LastOwner, NotFound, NotAllowed.
+    """
     with transaction.atomic(durable=True):
-        club, standing = lock_club(club_id, actor, Action.MANAGE_PEOPLE)
+        club, standing = lock_club(club_id, actor, Action.SEE_TABLES)
         membership = _membership(club, membership_id)
-        if membership.role != Role.MEMBER:
-            standing.require(Action.SET_ROLES)
+        if membership.user_id != standing.user_id:
+            above = membership.role != Role.MEMBER
+            standing.require(Action.SET_ROLES if above else Action.MANAGE_PEOPLE)
         refuse_last_owner(membership)
         body = {"kind": "remove_member", "membership": membership.pk, "role": membership.role}
         noted(club, standing, {**body, "player": membership.player_id})
         membership.delete()
+        return membership
 
 
 def invite(

@@ -105,6 +105,8 @@ def player_context(
         context["may_give_password"] = standing.may(
             Action.SET_ROLES if above else Action.MANAGE_PEOPLE
         )
+        ends = Action.MANAGE_PEOPLE if member.role == Role.MEMBER else Action.SET_ROLES
+        context["may_end"] = context["is_me"] or standing.may(ends)
     if standing.may(Action.SEE_MONEY):
         context |= _money_of(found)
     if standing.may(Action.SEE_TABLES):
@@ -160,3 +162,24 @@ def role(request: HttpRequest, slug: str, membership_id: int) -> HttpResponseBas
     except Refused as error:
         messages.error(request, refusal_sentence(error, NOBODY))
     return redirect("players", slug)
+
+
+@page
+@require_POST
+def remove(request: HttpRequest, slug: str, membership_id: int) -> HttpResponseBase:
+    """End a membership, of another or one's own; who went himself sees his clubs."""
+    club, standing = club_for(request, slug, Action.SEE_TABLES)
+    try:
+        gone = members.remove_member(
+            club_id=club.pk, actor=request.user, membership_id=membership_id
+        )
+    except (NotFound, NotAllowed):
+        raise
+    except Refused as error:
+        messages.error(request, refusal_sentence(error, NOBODY))
+        return redirect("players", slug)
+    if gone.user_id == standing.user_id:
+        messages.success(request, _("You are no member of {club} any more.").format(club=club.name))
+        return redirect("home")
+    messages.success(request, _("The membership is ended."))
+    return redirect("player", slug, gone.player_id) if gone.player_id else redirect("players", slug)

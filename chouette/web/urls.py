@@ -76,6 +76,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path(f"{CLUB}devices/", devices.devices, name="devices"),
     path(f"{CLUB}devices/<id:token_id>/revoke/", devices.revoke, name="device_revoke"),
     path(f"{CLUB}members/<id:membership_id>/role/", players.role, name="member_role"),
+    path(f"{CLUB}members/<id:membership_id>/remove/", players.remove, name="member_remove"),
     path(f"{CLUB}rules/", rules.house_rules, name="house_rules"),
     path(f"{CLUB}rules/new/", rules.new, name="house_rules_new"),
     path(f"{CLUB}rules/<slug:rules_slug>/", rules.one, name="house_rules_one"),

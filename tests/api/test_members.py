@@ -92,6 +92,12 @@ def test_a_director_lets_no_scorer_go(people: People) -> None:
     assert refused["code"] == "not_allowed"
 
 
+def test_everybody_may_go_himself(people: People) -> None:
+    bogdan = browser_of(people.bogdan)
+    bogdan.send(address(people, "bogdan"), None, 204, method="delete")
+    bogdan.ask(f"clubs/{people.club.slug}/", 404)
+
+
 def test_a_token_manages_nobody(people: People) -> None:
     device = device_of(people)
     assert device.ask(address(people))["results"]
