@@ -1,0 +1,97 @@
+"""Reads .mat files: Jellyfish's text format, as all the programs and servers write it that do."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from . import mat_cells, mat_head
+from .deeds import Start, Written, WrittenGame
+from .faults import TooManyGames, UnreadLine
+from .limits import MOST_GAMES
+from .mat_lines import Rows
+
+_SHOWN: Final = 60
+_WORDS: Final = ("bar/", "/off")
+
+
+class _Reader:
+    """Goes through the lines once."""
+
+    def __init__(self) -> None:
+        self.written = Written("mat")
+        self.game: WrittenGame | None = None
+        self.rows = Rows()
+        self.named = False
+        self.start: Start | None = None
+
+    def line(self, number: int, line: str) -> None:
+        """The next line."""
+        head = line.lstrip()[:1]
+        if head in (";", "#"):
+            self._remark(number, line)
+        elif self.written.games and self.game is None:
+            return
+        elif mat_head.GAME.match(line):
+            self._begin(number)
+        elif self.game is None:
+            if match := mat_head.LENGTH.match(line):
+                mat_head.length(self.written, number, match)
+        elif head:
+            self._in_game(number, line)
+
+    def _remark(self, number: int, line: str) -> None:
+        mat_head.tag(self.written, number, line)
+        if start := mat_head.set_up(self.written, number, line):
+            if self.game and not self.rows.rows:
+                self.game.start = start
+            else:
+                self.start = start
+
+    def _begin(self, number: int) -> None:
+        self.close()
+        if len(self.written.games) >= MOST_GAMES:
+            self.written.fault(number, TooManyGames(limit=MOST_GAMES))
+            self.game = None
+            return
+        self.game = WrittenGame(number, start=self.start)
+        self.written.games.append(self.game)
+        self.rows, self.named, self.start = Rows(), False, None
+
+    def _in_game(self, number: int, line: str) -> None:
+        assert self.game
+        if not self.named and (found := mat_head.names_and_scores(line)):
+            names, self.game.scores, self.rows.named = found
+            if len(self.written.games) == 1:
+                self.written.names = names
+            self.named = True
+            return
+        for part in mat_cells.parts(line):
+            self._part(number, part)
+
+    def _part(self, number: int, part: str) -> None:
+        cells, before = mat_cells.cells(part)
+        if before.lower() not in ("", "and the match"):
+            self.written.fault(number, UnreadLine(text=f"'{before[:_SHOWN]}'"))
+        if cells:
+            self.rows.add(number, part, cells)
+
+    def close(self) -> None:
+        """The game ends here."""
+        if self.game:
+            self.game.deeds = self.rows.deeds()
+
+
+def read_mat(lines: list[str]) -> Written:
+    """What stands in the lines of a file. Its format is "txt" if it has words for bar and off."""
+    reader = _Reader()
+    for number, line in enumerate(lines, 1):
+        reader.line(number, line)
+    reader.close()
+    if any(word in line.lower() for line in lines for word in _WORDS):
+        reader.written.format = "txt"
+    return reader.written
+
+
+def is_mat(lines: list[str]) -> bool:
+    """Whether the lines look like a .mat file: they tell the length of a match, or begin a game."""
+    return any(mat_head.LENGTH.match(line) or mat_head.GAME.match(line) for line in lines)
