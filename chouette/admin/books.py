@@ -25,8 +25,7 @@ from chouette.templatetags.score import (
     signed_amount_plain,
     signed_text,
 )
-
-from .base import ReadOnly
+from clubsite.back_office import ReadOnly
 
 
 @admin.register(ChouetteSession)

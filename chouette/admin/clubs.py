@@ -17,8 +17,8 @@ from chouette.services.clubs import FIRST_PRESET
 from chouette.services.house_rules import first_house_rules, supersede
 from chouette.services.merging import merge_players
 from chouette.services.players import claim_player
+from clubsite.back_office import Lean, NeverDeleted
 
-from .base import Lean, NeverDeleted
 from .forms import ClubForm, HouseRulesForm, MembershipForm, PlayerForm
 from .staff import staff_of
 

@@ -11,8 +11,7 @@ from chouette.models import (
     FederationOfficer,
     SharedRules,
 )
-
-from .base import NeverDeleted, ReadOnly
+from clubsite.back_office import NeverDeleted, ReadOnly
 
 
 @admin.register(Federation)

@@ -17,8 +17,8 @@ from chouette.permissions import Actor, BackOffice
 from chouette.refusals import NotFound
 from chouette.services.joining import revoke_guest_pass, withdraw_join_code
 from chouette.services.members import revoke_device_token, revoke_invitation
+from clubsite.back_office import ReadOnly
 
-from .base import ReadOnly
 from .staff import staff_of
 
 

@@ -11,7 +11,7 @@ from django.contrib.auth.models import Group, User
 from django.core.exceptions import ValidationError
 from django.db.models import ManyToManyField
 
-from .base import Careful
+from clubsite.back_office import Careful
 
 admin.site.unregister([Group, User])
 

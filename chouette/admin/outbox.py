@@ -10,8 +10,7 @@ from django.utils.translation import ngettext
 
 from chouette.models import OutboxMessage
 from chouette.services.outbox import try_again
-
-from .base import ReadOnly
+from clubsite.back_office import ReadOnly
 
 
 @admin.register(OutboxMessage)

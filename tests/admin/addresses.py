@@ -7,7 +7,7 @@ from django.db.models import Model
 from django.urls import reverse
 
 MODELS = list(admin.site._registry)
-OURS = [model for model in MODELS if model._meta.app_label == "chouette"]
+OURS = [model for model in MODELS if model._meta.app_label in ("chouette", "games")]
 
 
 def address(model: type[Model], page: str, *args: object) -> str:

@@ -13,6 +13,7 @@ from django.test.utils import CaptureQueriesContext
 from chouette.services.members import create_device_token, invite
 from tests.admin.addresses import MODELS, address
 from tests.builders import Table, open_table
+from tests.games.boards import play_a_board
 from tests.people import People, make_people
 
 pytestmark = pytest.mark.django_db
@@ -36,6 +37,7 @@ def play(table: Table, games: int) -> None:
 
 
 def write_more(people: People) -> None:
+    play_a_board(people.ana)
     guest = people.players["radu"].pk
     invite(club_id=people.club.pk, actor=people.ana, player_id=guest)
     create_device_token(club_id=people.club.pk, actor=people.ana, label="Tablet")

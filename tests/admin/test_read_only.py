@@ -29,8 +29,10 @@ from chouette.models import (
     StatementLine,
     StatementPair,
 )
+from games.models import Board, BoardCommand
 from tests.admin.addresses import OURS, address
 from tests.builders import open_table
+from tests.games.boards import play_a_board
 from tests.people import People
 
 pytestmark = pytest.mark.django_db
@@ -44,6 +46,8 @@ BOOKS = (
     OutboxMessage,
     Statement,
     StatementLine,
+    Board,
+    BoardCommand,
 )
 KEYS = (DeviceToken, GuestPass, Invitation, JoinCode)
 FEDERATION = (FederationClub, FederationInvitation, FederationOfficer, SharedRules)
@@ -55,6 +59,7 @@ def closed_night(people: People) -> None:
     table = open_table(people, "ana", "bogdan")
     table.quick(bogdan=1)
     table.close()
+    play_a_board(people.ana)
 
 
 @pytest.mark.parametrize("model", READ_ONLY, ids=lambda model: model.__name__)

@@ -51,7 +51,7 @@ class World:
     def _admin(self, route: str) -> str:
         _, app, model, *_ = [*route.split("/"), "", ""]
         number: Any = 1
-        if app in ("chouette", "auth") and PART.search(route):
+        if app in ("chouette", "games", "auth") and PART.search(route):
             row = apps.get_model(app, model).objects.order_by("pk").first()
             number = row.pk if row else 1
         return PART.sub(str(number), route)
