@@ -11,6 +11,9 @@ PIP = $(PY) -m pip --disable-pip-version-check install -qq --require-hashes
 UV = $(PY) -m uv pip compile --quiet --universal --generate-hashes --no-header --python-version 3.11
 # More arguments for the program a target runs: make test ARGS="tests/rules -x"
 ARGS =
+# A process for each core, but what is measured under load runs alone.
+SUITE = $(if $(ARGS),$(PY) -m pytest $(ARGS),$(PY) -m pytest -n auto --dist loadfile \
+  --ignore tests/reliability && $(PY) -m pytest tests/reliability)
 
 .PHONY: help run test setup demo check audit bench e2e soak lock messages
 
@@ -80,10 +83,10 @@ $(STATIC): $(INSTALLED) $(wildcard chouette/static/*/* games/static/*/*)
 
 test: setup
 	@echo '== SQLite, tasks in the process'
-	@env -u DATABASE_URL -u REDIS_URL $(PY) -m pytest $(ARGS)
-	@env -u DATABASE_URL -u REDIS_URL $(PY) -m tests.servers -- $(PY) -m pytest $(ARGS)
+	@env -u DATABASE_URL -u REDIS_URL sh -c "$(SUITE)"
+	@env -u DATABASE_URL -u REDIS_URL $(PY) -m tests.servers -- sh -c "$(SUITE)"
 	@if [ -n "$$DATABASE_URL" ]; then \
-	  echo '== the DATABASE_URL of your environment'; $(PY) -m pytest $(ARGS); \
+	  echo '== the DATABASE_URL of your environment'; $(SUITE); \
 	fi
 
 soak: setup

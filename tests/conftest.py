@@ -13,6 +13,11 @@ from django.db import connection
 
 from tests.servers import CannotStart, Kind, StartServer, must_start
 
+# Processes that share the work must not take each other's tasks: each has a Redis database.
+_worker = os.environ.get("PYTEST_XDIST_WORKER", "").removeprefix("gw")
+if _worker and os.environ.get("REDIS_URL"):
+    os.environ["REDIS_URL"] = os.environ["REDIS_URL"].rpartition("/")[0] + f"/{_worker}"
+
 # Before Django reads its settings: pytest-django would do so before it reads this file, if the
 # settings were named in pyproject.toml.
 os.environ["DJANGO_ENV"] = "test"

@@ -47,7 +47,7 @@ def test_it_does_not_depend_on_the_order_of_keys(value: dict[str, int]) -> None:
         float("nan"),
         float("inf"),
         {1, 2},
-        object(),
+        pytest.param(object(), id="object"),
         b"bytes",
     ],
     ids=repr,
