@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.engine import Board, EngineError, Roll
+from games.engine import Board, EngineError, Roll, Side
 from games.engine.notation import parse
 from games.engine.packed import BAR, OFF
 from games.engine.snowie import from_snowie_line
@@ -28,15 +28,15 @@ def moved_anyhow(board: Board, text: str) -> Board | None:
         return None
 
 
-def left_as_told(text: str) -> Board | None:
+def left_as_told(text: str, mover: Side) -> Board | None:
     """The board of an `Illegal play (...)` cell, which has Snowie's line of the position after the
-    play, seen by the player who has made it; None if it has none."""
+    play, seen by the `mover`, who has made it; None if it has none."""
     line = text[text.find("(") + 1 : text.rfind(")")]
     try:
         setup = from_snowie_line(line)[0]
     except EngineError:
         return None
-    return setup.board.swap()
+    return setup.board if setup.on_roll is mover else setup.board.swap()
 
 
 def ends_with_one_number(before: Board, after: Board, roll: Roll, text: str) -> bool:

@@ -158,6 +158,12 @@ class AfterTheMatch(RecordFault):
     code = "match_over"
 
 
+class ToldIllegal(RecordFault):
+    """The file itself says that the play of {dice} was not legal."""
+
+    code = "illegal_play"
+
+
 class OpeningDoublet(RecordFault):
     """A game is not opened with a doublet."""
 

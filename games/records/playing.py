@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from games.engine import AmbiguousPlay, Board, EngineError, IllegalPlay, Phase, Position
 from games.engine.errors import PlayIsLegal
+from games.engine.explained import Explained
 
 from .anyhow import ends_with_one_number, left_as_told, moved_anyhow
 from .deeds import Deed
-from .faults import GameStops, NoPlay, OpeningDoublet, UnreadLine
+from .faults import GameStops, NoPlay, OpeningDoublet, ToldIllegal, UnreadLine
 from .following import Following, thrown
 
 
@@ -72,7 +73,8 @@ def _without_dice(game: Following, deed: Deed, at: Position) -> None:
 def _play(game: Following, deed: Deed, rolled: Position, text: str) -> None:
     game.position = rolled
     if text.lower().startswith("illegal"):
-        _illegally(game, deed, text, left_as_told(text), UnreadLine(text=f"'{text[:60]}'"))
+        board = left_as_told(text, rolled.on_roll)
+        _illegally(game, deed, text, board, ToldIllegal(dice=rolled.roll))
         return
     try:
         play = rolled.find_play(text)
@@ -90,9 +92,7 @@ def _play(game: Following, deed: Deed, rolled: Position, text: str) -> None:
     game.did(deed, "play", rolled._left(play.board), str(play))
 
 
-def _illegally(
-    game: Following, deed: Deed, text: str, board: Board | None, why: IllegalPlay | UnreadLine
-) -> None:
+def _illegally(game: Following, deed: Deed, text: str, board: Board | None, why: Explained) -> None:
     """A play against the rules: the game goes on from where it left the checkers, if they can
     stand there."""
     rolled = game.position

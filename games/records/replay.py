@@ -8,7 +8,7 @@ from typing import Final
 from .cubing import follow_double, follow_drop, follow_resignation, follow_take
 from .deeds import Act, Deed, Written, WrittenGame
 from .ending import outcome_of
-from .faults import Fault, NoGame, TooManyFaults, TooManyPlays
+from .faults import Fault, NoGame, TooManyFaults, TooManyGames, TooManyPlays
 from .following import Following
 from .limits import MOST_DEEDS, MOST_FAULTS
 from .playing import follow_play, follow_roll
@@ -23,6 +23,8 @@ _FOLLOW: Final[dict[Act, Callable[[Following, Deed], None]]] = {
     Act.DROP: follow_drop,
     Act.RESIGN: follow_resignation,
 }
+
+_WHOLE: Final = frozenset({NoGame.code, TooManyGames.code, TooManyPlays.code})
 
 
 def replayed(written: Written) -> Reading:
@@ -59,12 +61,13 @@ def _replayed(written: Written, *, jacoby: bool) -> Reading:
 
 
 def told(faults: list[Fault]) -> tuple[Fault, ...]:
-    """The faults by line, the first hundred of them."""
+    """The faults by line, the first hundred of them, and those that concern the whole file."""
     ordered = sorted(faults, key=lambda fault: fault.line)
     if len(ordered) <= MOST_FAULTS:
         return tuple(ordered)
     more = Fault.of(ordered[MOST_FAULTS].line, TooManyFaults(limit=MOST_FAULTS))
-    return (*ordered[:MOST_FAULTS], more)
+    whole = [fault for fault in ordered[MOST_FAULTS:] if fault.code in _WHOLE]
+    return (*ordered[:MOST_FAULTS], more, *whole)
 
 
 def _game(scores: Scores, written: WrittenGame, *, is_last: bool) -> RecordedGame | None:
