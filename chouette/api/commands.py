@@ -17,6 +17,7 @@ from chouette.api.authentication import actor_of, device_of, is_guest
 from chouette.api.base import ApiView
 from chouette.api.command_examples import COMMANDS
 from chouette.api.command_schema import ALWAYS, kinds, schema_of_kind
+from chouette.api.event_body import event_body
 from chouette.api.money_hidden import as_seen, without_money
 from chouette.api.numbers import numbered
 from chouette.api.table_body import table_body
@@ -127,7 +128,7 @@ APART = HEAD[:2]
 def _answer(outcome: CommandOutcome, *, money: bool) -> Response:
     body: dict[str, Any] = {
         "seq": outcome.seq,
-        "events": [event.to_json() for event in outcome.events],
+        "events": [event_body(event.to_json()) for event in outcome.events],
         "other_session": outcome.other_session_id,
     }
     return written(body if money else without_money(body), replayed=outcome.replayed)

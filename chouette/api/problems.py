@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from chouette.api.event_body import event_body
 from chouette.refusals import MoreThanDue, MoreThanOwed, MoreThanThere, Refused, Stale
 from chouette.rules.errors import RuleViolation
 from clubsite.problems import Problem, problem_for
@@ -23,7 +24,7 @@ def _rule(error: RuleViolation) -> Problem:
 @problem_for.register
 def _stale(error: Stale) -> Problem:
     """With the events that its sender has missed."""
-    extra = {"seq": error.state.seq, "events": list(error.events)}
+    extra = {"seq": error.state.seq, "events": [event_body(event) for event in error.events]}
     return Problem(error.status, error.code, error.detail, extra=extra)
 
 

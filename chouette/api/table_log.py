@@ -9,6 +9,7 @@ from rest_framework.response import Response
 
 from chouette.api.authentication import actor_of
 from chouette.api.base import ApiView
+from chouette.api.event_body import event_body
 from chouette.api.money_hidden import as_seen
 from chouette.api.table_examples import EVENT, shown
 from chouette.api.table_schema import EventsOut, LiveOut
@@ -55,7 +56,7 @@ class EventsView(ApiView):
         row, standing = self.table(session_id)
         given = self.query(EventsQuery)
         events = log_events(row.pk, upto=row.last_seq, **given)
-        body = {"seq": row.last_seq, "events": [event.to_json() for event in events]}
+        body = {"seq": row.last_seq, "events": [event_body(event.to_json()) for event in events]}
         return Response(as_seen(body, standing))
 
 
