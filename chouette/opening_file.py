@@ -8,34 +8,25 @@ with a code and what fills its sentence; nothing is guessed where a number could
 from __future__ import annotations
 
 import csv
-import re
-import unicodedata
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from decimal import Decimal
 
+from chouette.currencies import places_of
 from chouette.models.players import NAME_LENGTH_MAX, name_key
-from chouette.refusals import Refused
+from chouette.opening_columns import NAME, BadFile, Columns, Sheet, meaning_of
+from chouette.opening_numbers import (
+    decimal_of,
+    halves_of,
+    is_of,
+    is_without_money,
+    minor_of,
+)
 
 BYTES_MOST = 200 * 1024
 LINES_MOST = 1_000
 POINTS_MOST = 10**6
 MONEY_MOST = 10**9
 """Minor units."""
-
-NAME, POINTS, MONEY = "name", "points", "money"
-HEADINGS = {
-    NAME: "name player member guest nome giocatore socio ospite nume jucator membru oaspete",
-    POINTS: "points point pts score punti punto puncte punct",
-    MONEY: "money balance amount saldo soldi denaro importo bani sold suma credit euro lei",
-}
-"""Words of a heading, without accents."""
-
-
-class BadFile(Refused):
-    """This file cannot be read."""
-
-    code = "bad_file"
 
 
 class NotText(BadFile):
@@ -56,12 +47,6 @@ class NothingInIt(BadFile):
     code = "nothing_in_it"
 
 
-class NoSuchColumn(BadFile):
-    """Choose a column for the names and one for points or money, each another."""
-
-    code = "no_such_column"
-
-
 class LinesAtFault(BadFile):
     """Lines that cannot be taken: {n}. Nothing was brought in."""
 
@@ -78,28 +63,6 @@ class NamesUnsure(BadFile):
     """Names that are nobody's but like a player's: {n}. Say who is meant."""
 
     code = "names_unsure"
-
-
-@dataclass(frozen=True)
-class Columns:
-    """Which column holds what, counted from 0; None: there is none."""
-
-    name: int
-    points: int | None = None
-    money: int | None = None
-
-
-@dataclass(frozen=True)
-class Sheet:
-    """The fields of a file: the heading if it has one, and rows with the numbers of their lines."""
-
-    heading: tuple[str, ...]
-    rows: tuple[tuple[int, tuple[str, ...]], ...]
-
-    @property
-    def width(self) -> int:
-        """The number of columns."""
-        return max((len(cells) for _, cells in self.rows), default=len(self.heading))
 
 
 @dataclass(frozen=True)
@@ -152,43 +115,26 @@ def sheet_of(text: str) -> Sheet:
     return Sheet(heading, tuple(rows[:LINES_MOST]))
 
 
-def columns_of(sheet: Sheet) -> Columns:
-    """What the heading says; without one: names, points, money, in this order."""
-    meant = [_meaning(cell) for cell in sheet.heading]
-    if NAME in meant:
-        return Columns(meant.index(NAME), _place(meant, POINTS), _place(meant, MONEY))
-    width = sheet.width
-    return Columns(0, 1 if width > 1 else None, 2 if width > 2 else None)
-
-
-def check_columns(sheet: Sheet, columns: Columns) -> None:
-    """Raises NoSuchColumn unless the columns are there, each for one thing."""
-    chosen = [columns.name, columns.points, columns.money]
-    used = [place for place in chosen if place is not None]
-    if len(used) < 2 or len(set(used)) < len(used) or max(used) >= max(sheet.width, 1):
-        raise NoSuchColumn
-
-
 def lines_of(
-    sheet: Sheet, columns: Columns, *, places: int
+    sheet: Sheet, columns: Columns, *, currency: str
 ) -> tuple[tuple[OpeningLine, ...], tuple[LineFault, ...]]:
-    """What can be taken, and what not and why; `places` is how many decimals the currency has."""
+    """What can be taken, and what not and why; all money is of `currency`."""
     lines: list[OpeningLine] = []
     faults: list[LineFault] = []
     first: dict[str, int] = {}
     for number, cells in sheet.rows:
-        wrong = list(_faults(number, cells, columns, places, first))
+        wrong = list(_faults(number, cells, columns, currency, first))
         faults += wrong
         if not wrong:
             points = halves_of(_cell(cells, columns.points))
-            money = minor_of(_cell(cells, columns.money), places)
+            money = minor_of(_cell(cells, columns.money), places_of(currency))
             name = " ".join(_cell(cells, columns.name).split())
             lines.append(OpeningLine(number, name, points or 0, money or 0))
     return tuple(lines), tuple(faults)
 
 
 def _faults(
-    number: int, cells: Sequence[str], columns: Columns, places: int, first: dict[str, int]
+    number: int, cells: Sequence[str], columns: Columns, currency: str, first: dict[str, int]
 ) -> Iterator[LineFault]:
     name = _cell(cells, columns.name)
     if key := name_key(name):
@@ -198,96 +144,41 @@ def _faults(
     if not key or len(" ".join(name.split())) > NAME_LENGTH_MAX:
         yield LineFault(number, "bad_name", name[:80])
     points, money = _cell(cells, columns.points), _cell(cells, columns.money)
-    if decimal_of(points) is None:
-        yield LineFault(number, "unknown_number", points[:40])
-    elif (halves := halves_of(points)) is None:
-        yield LineFault(number, "not_half_points", points[:40])
-    elif abs(halves) > 2 * POINTS_MOST:
-        yield LineFault(number, "too_large", points[:40])
-    if decimal_of(money) is None:
-        yield LineFault(number, "unknown_number", money[:40])
-    elif (minor := minor_of(money, places)) is None:
-        yield LineFault(number, "too_many_decimals", money[:40])
-    elif abs(minor) > MONEY_MOST:
-        yield LineFault(number, "too_large", money[:40])
+    if code := _fault_in_points(points):
+        yield LineFault(number, code, points[:40])
+    if code := _fault_in_money(money, currency):
+        yield LineFault(number, code, money[:40])
 
 
-def halves_of(text: str) -> int | None:
-    """Points as half-points, 0 for an empty field; None for what are none."""
-    number = decimal_of(text)
-    return None if number is None or number * 2 % 1 else int(number * 2)
+def _fault_in_points(written: str) -> str:
+    if decimal_of(written) is None or not is_without_money(written):
+        return "unknown_number"
+    halves = halves_of(written)
+    if halves is None:
+        return "not_half_points"
+    return "too_large" if abs(halves) > 2 * POINTS_MOST else ""
 
 
-def minor_of(text: str, places: int) -> int | None:
-    """Money as minor units, 0 for an empty field; None for what is none."""
-    number = decimal_of(text)
-    minor = None if number is None else number.scaleb(places)
-    return None if minor is None or minor % 1 else int(minor)
-
-
-_SIGNED = re.compile(r"([+-]?)([0-9.,]{1,20})")
-_CURRENCY = re.compile(r"(?i)^(?:[€$£]|[a-z]{3})|(?:[€$£]|lei|[a-z]{3})$")
-
-
-def decimal_of(text: str) -> Decimal | None:
-    """A number as people write it in England, Italy or Romania; 0 for an empty field.
-
-    `1,5` `1.5` `-2` `−2` `1.234,50` `1,234.50` `12 345` `3 EUR`; a dash is 0. One sign with
-    three digits behind it, as in `1.234`, could be either and is read as a decimal.
-    """
-    plain = "".join(text.split()).replace("−", "-").replace("–", "-").replace("'", "")
-    if not text.strip() or plain == "-":
-        return Decimal(0)
-    found = _SIGNED.fullmatch(_CURRENCY.sub("", plain))
-    if found is None:
-        return None
-    sign, digits = found.groups()
-    whole, fraction = _split(digits)
-    if whole is None or not (whole or fraction):
-        return None
-    return Decimal(f"{sign}{whole or 0}.{fraction or 0}")
-
-
-def _split(digits: str) -> tuple[str | None, str]:
-    """The digits before and after the decimal sign; None for what is no number."""
-    signs = [character for character in digits if character in ".,"]
-    if not signs:
-        return digits, ""
-    if len(set(signs)) == 1 and len(signs) > 1:
-        return _grouped(digits, signs[0]), ""
-    whole, _, fraction = digits.rpartition(signs[-1])
-    if len(signs) == 1:
-        return whole, fraction
-    return _grouped(whole, signs[0]), fraction
-
-
-def _grouped(digits: str, sign: str) -> str | None:
-    """`1.234.567` without the signs between its groups of three."""
-    head, *groups = digits.split(sign)
-    regular = 1 <= len(head) <= 3 and all(len(group) == 3 for group in groups)
-    joined = "".join((head, *groups))
-    return joined if regular and joined.isdigit() else None
+def _fault_in_money(written: str, currency: str) -> str:
+    if decimal_of(written) is None:
+        return "unknown_number"
+    if not is_of(written, currency):
+        return "other_currency"
+    minor = minor_of(written, places_of(currency))
+    if minor is None:
+        return "too_many_decimals"
+    return "too_large" if abs(minor) > MONEY_MOST else ""
 
 
 def _cell(cells: Sequence[str], place: int | None) -> str:
     return cells[place] if place is not None and place < len(cells) else ""
 
 
-def _place(meant: Sequence[str], what: str) -> int | None:
-    return meant.index(what) if what in meant else None
-
-
 def _is_heading(cells: Sequence[str]) -> bool:
     """Whether a first row names its columns: a word for names, and no number in it."""
-    return any(_meaning(cell) == NAME for cell in cells) and not any(
+    return any(meaning_of(cell) == NAME for cell in cells) and not any(
         cell and decimal_of(cell) is not None for cell in cells
     )
-
-
-def _meaning(cell: str) -> str:
-    bare = unicodedata.normalize("NFKD", cell.casefold())
-    words = set(re.findall("[a-z]+", "".join(c for c in bare if not unicodedata.combining(c))))
-    return next((what for what, known in HEADINGS.items() if words & set(known.split())), "")
 
 
 def _delimiter(lines: Sequence[str]) -> str:

@@ -6,26 +6,28 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from chouette.opening_file import (
+from chouette.opening_columns import (
     BadFile,
     Columns,
-    LineFault,
     NoSuchColumn,
+    check_columns,
+    columns_of,
+)
+from chouette.opening_file import (
+    LineFault,
     NothingInIt,
     NotText,
     OpeningLine,
     TooLong,
-    check_columns,
-    columns_of,
     lines_of,
     sheet_of,
     text_of,
 )
 
 
-def read(text: str, places: int = 2) -> tuple[list[OpeningLine], list[LineFault]]:
+def read(text: str, currency: str = "EUR") -> tuple[list[OpeningLine], list[LineFault]]:
     sheet = sheet_of(text)
-    lines, faults = lines_of(sheet, columns_of(sheet), places=places)
+    lines, faults = lines_of(sheet, columns_of(sheet, currency), currency=currency)
     return list(lines), list(faults)
 
 
@@ -42,7 +44,7 @@ def read(text: str, places: int = 2) -> tuple[list[OpeningLine], list[LineFault]
     ],
 )
 def test_it_reads_what_clubs_have(text: str) -> None:
-    lines, faults = read(text)
+    lines, faults = read(text, "RON" if "lei" in text else "EUR")
     assert [(line.name, line.points, line.money) for line in lines] == [
         ("Ana", 3, -250),
         ("Bogdan", -3, 250),
@@ -76,14 +78,15 @@ def test_it_says_all_that_is_wrong_with_a_line() -> None:
 
 
 def test_it_takes_columns_in_their_order_where_nothing_names_them() -> None:
-    assert columns_of(sheet_of("Ana;1\nBogdan;2")) == Columns(0, 1)
-    assert columns_of(sheet_of("Ana;1;3")) == Columns(0, 1, 2)
-    assert columns_of(sheet_of("Name;Whatever;Saldo\nAna;1;3")) == Columns(0, None, 2)
+    assert columns_of(sheet_of("Ana;1\nBogdan;2"), "EUR") == Columns(0, 1)
+    assert columns_of(sheet_of("Ana;1;3"), "EUR") == Columns(0, 1, 2)
+    assert columns_of(sheet_of("Ana;1;3"), "") == Columns(0, 1)
+    assert columns_of(sheet_of("Name;Whatever;Saldo\nAna;1;3"), "EUR") == Columns(0, None, 2)
 
 
 def test_it_takes_the_columns_that_were_chosen() -> None:
     sheet = sheet_of("7;Ana;x;2")
-    lines, _ = lines_of(sheet, Columns(1, 3), places=2)
+    lines, _ = lines_of(sheet, Columns(1, 3), currency="EUR")
     assert lines == (OpeningLine(1, "Ana", 4, 0),)
 
 
@@ -119,6 +122,6 @@ def test_it_reads_or_refuses_any_text(text: str) -> None:
         sheet = sheet_of(text)
     except BadFile:
         return
-    lines, faults = lines_of(sheet, columns_of(sheet), places=2)
+    lines, faults = lines_of(sheet, columns_of(sheet, "EUR"), currency="EUR")
     told = {line.line for line in lines} | {fault.line for fault in faults}
     assert told == {number for number, _ in sheet.rows}

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from chouette.opening_file import decimal_of
+from chouette.opening_numbers import decimal_of
 from tests.test_opening_file import read
 
 
@@ -40,7 +40,7 @@ def test_it_guesses_no_number(text: str) -> None:
 
 
 def test_it_knows_a_currency_without_cents() -> None:
-    lines, faults = read("Name;Points;Money\nAna;0;150\nBogdan;0;1,5\n", places=0)
+    lines, faults = read("Name;Points;Money\nAna;0;150\nBogdan;0;1,5\n", currency="JPY")
     assert [line.money for line in lines] == [150]
     assert [fault.code for fault in faults] == ["too_many_decimals"]
 

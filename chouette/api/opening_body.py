@@ -35,6 +35,7 @@ LOOKED = OpenApiExample(
             }
         ],
         "faults": [{"line": 3, "code": "unknown_number", "written": "lots"}],
+        "left_out": [],
         "unsure": 0,
         "points": 1.5,
         "amount_minor": -250,
@@ -73,9 +74,16 @@ class FaultOut(serializers.Serializer[LineFault]):
     line = serializers.IntegerField()
     code = serializers.CharField(
         help_text="`unknown_number`, `not_half_points`, `too_many_decimals`, `too_large`, "
-        "`bad_name`, `duplicate_name`."
+        "`other_currency`, `bad_name`, `duplicate_name`."
     )
     written = serializers.CharField(help_text="What stands there.")
+
+
+class ColumnLeftOut(serializers.Serializer[Any]):
+    """A column that is not understood, or not chosen."""
+
+    column = serializers.IntegerField(help_text="Counted from 0.")
+    heading = serializers.CharField(help_text="Or its number, counted from 1.")
 
 
 class PreviewOut(serializers.Serializer[dict[str, Any]]):
@@ -86,6 +94,11 @@ class PreviewOut(serializers.Serializer[dict[str, Any]]):
     currency = serializers.CharField()
     lines = OpeningLineOut(many=True)
     faults = FaultOut(many=True)
+    left_out = ColumnLeftOut(
+        many=True,
+        help_text="With something in them of which nothing would be brought in: name the columns "
+        "in `columns`, or it is refused as `columns_left_out`.",
+    )
     unsure = serializers.IntegerField(help_text="Names that need a choice.")
     points = Points(help_text="The sum of all that is not left out.")
     amount_minor = serializers.IntegerField()
@@ -104,6 +117,9 @@ def preview_body(club: Club, reading: Reading, choices: Mapping[str, Choice]) ->
         "currency": reading.currency,
         "lines": [_line(found) for found in matched],
         "faults": reading.faults,
+        "left_out": [
+            {"column": place, "heading": reading.sheet.title(place)} for place in reading.left_out
+        ],
         "unsure": sum(found.is_unsure for found in matched),
         "points": sum(line.points for line in counted),
         "amount_minor": sum(line.money for line in counted),

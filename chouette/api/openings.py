@@ -25,12 +25,12 @@ from chouette.api.opening_body import LOOKED, PreviewOut, preview_body
 from chouette.models import Club
 from chouette.models.ledger import POINTS
 from chouette.models.players import name_key
-from chouette.opening_file import BYTES_MOST, LINES_MOST, Columns, LinesAtFault
+from chouette.opening_columns import Columns, ColumnsLeftOut
+from chouette.opening_file import BYTES_MOST, LINES_MOST, LinesAtFault
 from chouette.permissions import Action
 from chouette.selectors.opening_match import LEFT_OUT, NEW, read_openings
 from chouette.selectors.openings import OpeningEntry, openings_standing, openings_told
 from chouette.services.opening_import import import_text
-from chouette.templatetags.score import NO_MINOR_UNITS
 from clubsite.api.inputs import NUMBER_MAX, Input, Whole
 from clubsite.api.pages import PageQuery
 from clubsite.api.schema import page_of_schema
@@ -79,6 +79,12 @@ def _lines_at_fault(error: LinesAtFault) -> Problem:
     """With each line, as a preview tells it."""
     extra = {"faults": [asdict(fault) for fault in error.faults]}
     return Problem(error.status, error.code, error.detail, extra=extra)
+
+
+@problem_for.register
+def _columns_left_out(error: ColumnsLeftOut) -> Problem:
+    """With each column, as a preview tells it."""
+    return Problem(error.status, error.code, error.detail, extra={"left_out": error.left_out})
 
 
 class OpeningOut(serializers.Serializer[OpeningEntry]):
@@ -140,14 +146,17 @@ class NewOpenings(Input):
         required=False,
         default=None,
         allow_null=True,
-        help_text="As the heading of the text says, or names, points, money.",
+        help_text="As the heading of the text says (`Name`, `Points`, `Balance`, the currency's "
+        "code), or names, points, money. Of columns that are not named here nothing is brought "
+        "in; where this is left out, none may be left out.",
     )
     choices = serializers.DictField(
         child=ChoiceField(),
         required=False,
         default=dict,
         help_text="By name: the number of the player who is meant, `new` for a new guest, `out` "
-        "to leave the line out. A name that is like a player's needs one.",
+        "to leave the line out. A name that is like a player's needs one. `new` for somebody who "
+        "plays under that name by now is that player.",
     )
     replace = serializers.BooleanField(
         required=False,
@@ -196,17 +205,10 @@ class OpeningsView(ApiView):
         values = self.body(NewOpenings)
         if values.pop("preview"):
             return Response(_preview(club, values))
-        places = _places(club)
-        return entries_answer(
-            import_text(club=club, actor=actor_of(request), places=places, **values)
-        )
+        return entries_answer(import_text(club=club, actor=actor_of(request), **values))
 
 
 def _preview(club: Club, values: dict[str, Any]) -> dict[str, Any]:
-    reading = read_openings(club, values["text"], places=_places(club), columns=values["columns"])
+    reading = read_openings(club, values["text"], columns=values["columns"])
     body: dict[str, Any] = PreviewOut(preview_body(club, reading, values["choices"])).data
     return body
-
-
-def _places(club: Club) -> int:
-    return 0 if club.currency in NO_MINOR_UNITS else 2

@@ -14,6 +14,7 @@ from chouette.api.authentication import actor_of
 from chouette.api.base import ApiView
 from chouette.api.fields import Number, Points
 from chouette.api.people import PLAYER_EXAMPLE, NamedPlayerOut, PlayerOut, page_address
+from chouette.currencies import places_of
 from chouette.models import Invitation
 from chouette.models.players import NAME_LENGTH_MAX
 from chouette.permissions import Action
@@ -23,7 +24,6 @@ from chouette.selectors.personal_data import personal_data
 from chouette.services.erasing import erase_player
 from chouette.services.merging import merge_players, unmerge_player
 from chouette.services.passwords import make_password_link
-from chouette.web.exports.naming import places_of
 from clubsite.api.answers import shown_once
 from clubsite.api.inputs import NUMBER_MAX, Input
 

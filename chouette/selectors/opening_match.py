@@ -9,16 +9,8 @@ from chouette.models import Club, Player
 from chouette.models.ledger import POINTS
 from chouette.models.players import name_key
 from chouette.near_names import NearNames
-from chouette.opening_file import (
-    Columns,
-    LineFault,
-    OpeningLine,
-    Sheet,
-    check_columns,
-    columns_of,
-    lines_of,
-    sheet_of,
-)
+from chouette.opening_columns import Columns, PointsOnly, Sheet, check_columns, columns_of
+from chouette.opening_file import LineFault, OpeningLine, lines_of, sheet_of
 
 NEW, LEFT_OUT = "new", "out"
 """What may be chosen for a name beside the number of a player."""
@@ -43,6 +35,11 @@ class Reading:
         """Points, the currency, or both: what there is a column for."""
         places = ((POINTS, self.columns.points), (self.currency, self.columns.money))
         return [unit for unit, place in places if place is not None]
+
+    @property
+    def left_out(self) -> list[int]:
+        """The columns with something in them of which nothing would be brought in."""
+        return self.sheet.left_out(self.columns)
 
 
 @dataclass(frozen=True)
@@ -89,15 +86,15 @@ class MatchedLine:
         return self.player.pk if self.player else None
 
 
-def read_openings(club: Club, text: str, *, places: int, columns: Columns | None = None) -> Reading:
+def read_openings(club: Club, text: str, *, columns: Columns | None = None) -> Reading:
     """The lines of a text, in these columns or those that its heading names; money in the club's
-    currency, which has so many decimal `places`. Raises BadFile."""
+    currency. Raises BadFile."""
     sheet = sheet_of(text)
-    columns = columns or columns_of(sheet)
-    if not club.currency:
-        columns = Columns(columns.name, columns.points)
+    columns = columns or columns_of(sheet, club.currency)
+    if columns.money is not None and not club.currency:
+        raise PointsOnly
     check_columns(sheet, columns)
-    lines, faults = lines_of(sheet, columns, places=places)
+    lines, faults = lines_of(sheet, columns, currency=club.currency)
     return Reading(sheet, columns, lines, faults, club.currency)
 
 
@@ -110,7 +107,9 @@ def matched_lines(
 ) -> list[MatchedLine]:
     """Who is meant by each line: `known` are the players by `name_key`, and so are the `choices`.
 
-    Only for the first `guesses_most` names that are nobody's somebody is guessed.
+    Who was to be a new guest, and plays here under that name by now, is that player: the same list
+    sent again means the same people. Only for the first `guesses_most` names that are nobody's
+    somebody is guessed.
     """
     lines = list(lines)
     numbers = {player.pk: player for player in known.values()}
@@ -119,6 +118,8 @@ def matched_lines(
     for line in lines:
         key = name_key(line.name)
         named, choice = known.get(key), choices.get(key, "")
+        if choice == NEW and named is not None and named.is_active:
+            choice = ""
         unknown += named is None
         asked = guesses_most is None or unknown <= guesses_most
         guess = guesses.get(line.name) if asked else None

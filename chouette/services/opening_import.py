@@ -10,7 +10,8 @@ from uuid import UUID
 from chouette.chain import digest
 from chouette.models import Club, Command, EntryKind, LedgerEntry
 from chouette.models.ledger import POINTS
-from chouette.opening_file import Columns, LinesAtFault, NamesUnsure
+from chouette.opening_columns import Columns, ColumnsLeftOut
+from chouette.opening_file import LinesAtFault, NamesUnsure
 from chouette.permissions import Action, Actor
 from chouette.refusals import (
     NothingToBringIn,
@@ -102,7 +103,6 @@ def import_text(
     command_id: UUID,
     actor: Actor,
     text: str,
-    places: int,
     columns: Columns | None = None,
     choices: Mapping[str, Choice],
     replace: bool = False,
@@ -110,16 +110,19 @@ def import_text(
     """Read a text of balances, match its names with players, and bring all of it in.
 
     `choices` says by `name_key` who is meant by names that are nobody's: a player's number, `new`
-    (so is a name that is like nobody's), or `out`. Raises BadFile: LinesAtFault, NamesUnsure and
-    others; and what `import_openings` raises.
+    (so is a name that is like nobody's), or `out`. Where no `columns` are named, none may be left
+    out. Raises BadFile: LinesAtFault, NamesUnsure, ColumnsLeftOut and others; and what
+    `import_openings` raises.
     """
-    reading = read_openings(club, text, places=places, columns=columns)
+    reading = read_openings(club, text, columns=columns)
+    if columns is None and reading.left_out:
+        places = {place: reading.sheet.title(place) for place in reading.left_out}
+        raise ColumnsLeftOut(columns=", ".join(places.values()), places=places)
     if reading.faults:
         raise LinesAtFault(n=len(reading.faults), faults=reading.faults)
     matched = matched_lines(reading.lines, players_by_name(club.pk), choices)
     if unsure := [found for found in matched if found.is_unsure]:
         raise NamesUnsure(n=len(unsure))
-    shape = asdict(reading.columns)
     return import_openings(
         club_id=club.pk,
         command_id=command_id,
@@ -128,8 +131,13 @@ def import_text(
         currency=club.currency,
         units=reading.units,
         replace=replace,
-        sent=digest("openings", text, shape, sorted(choices.items())),
+        sent=sent_as(text, reading.columns, choices),
     )
+
+
+def sent_as(text: str, columns: Columns, choices: Mapping[str, Choice]) -> str:
+    """What stands for all that was sent: by it the same list is known, whoever its names mean."""
+    return digest("openings", text, asdict(columns), sorted(choices.items()))
 
 
 def openings_of_lines(matched: Iterable[MatchedLine]) -> list[Opening]:

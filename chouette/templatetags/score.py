@@ -15,12 +15,12 @@ from django.utils.html import format_html
 from django.utils.safestring import SafeString
 from django.utils.translation import get_language
 
+from chouette.currencies import places_of
 from chouette.selectors.balances import Balance
 
 register = template.Library()
 
 MINUS = "−"
-NO_MINOR_UNITS = frozenset({"JPY", "KRW", "ISK", "CLP", "VND"})
 
 
 def points_text(halves: int) -> str:
@@ -37,7 +37,7 @@ def money_text(minor: int, currency: str = "") -> str:
 
 def amount_text(minor: int, currency: str) -> str:
     """1250 -> `12.50`, in the minor units of this currency, without its name."""
-    places = 0 if currency in NO_MINOR_UNITS else 2
+    places = places_of(currency)
     amount = number_format(Decimal(abs(minor)).scaleb(-places), places)
     return f"{MINUS if minor < 0 else ''}{amount}"
 
@@ -91,7 +91,7 @@ def amount(minor: int, currency: str) -> str:
 @register.filter
 def plain_amount(minor: int, currency: str) -> str:
     """Money as a form sends it, whatever the language of the page."""
-    places = 0 if currency in NO_MINOR_UNITS else 2
+    places = places_of(currency)
     return str(Decimal(minor).scaleb(-places))
 
 

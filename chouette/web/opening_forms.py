@@ -14,7 +14,8 @@ from django.utils.translation import gettext as _
 from chouette.chain import digest
 from chouette.models import Club
 from chouette.models.players import name_key
-from chouette.opening_file import Columns, text_of
+from chouette.opening_columns import Columns
+from chouette.opening_file import text_of
 from chouette.selectors.opening_match import (
     LEFT_OUT,
     NEW,
@@ -25,8 +26,7 @@ from chouette.selectors.opening_match import (
 )
 from chouette.selectors.openings import players_by_name
 from chouette.services.booking import Booked
-from chouette.services.opening_import import import_openings, openings_of_lines
-from chouette.templatetags.score import NO_MINOR_UNITS
+from chouette.services.opening_import import import_openings, openings_of_lines, sent_as
 from chouette.web.table_forms import BadField, number_of, prefixed
 
 
@@ -35,7 +35,7 @@ class Sent:
     """A text, read, and what was said of it.
 
     `choices` says by the key of a name who is meant. `seen`: the sender has looked at the names
-    that were guessed.
+    that were guessed; `dropped`: the columns of which he said that they are left out.
     """
 
     text: str
@@ -43,6 +43,7 @@ class Sent:
     choices: dict[str, Choice]
     replace: bool
     seen: bool
+    dropped: str
     is_final: bool
     command_id: str
 
@@ -51,9 +52,8 @@ class Sent:
         """Raises BadFile, BadField."""
         post = request.POST
         text = _text(request)
-        places = 0 if club.currency in NO_MINOR_UNITS else 2
         columns = _columns(post) if _same_text(request) else None
-        reading = read_openings(club, text, places=places, columns=columns)
+        reading = read_openings(club, text, columns=columns)
         final = post.get("do", "") == "book" and not reading.faults and not request.FILES
         return cls(
             text=text,
@@ -61,6 +61,7 @@ class Sent:
             choices=_choices(prefixed(post, "who-"), reading),
             replace=post.get("replace", "") == "1",
             seen=post.get("seen", "") == "1",
+            dropped=post.get("dropped", ""),
             is_final=final,
             command_id=post.get("command_id", ""),
         )
@@ -86,6 +87,7 @@ def book(request: HttpRequest, club: Club, sent: Sent) -> Booked:
         currency=club.currency,
         units=sent.reading.units,
         replace=sent.replace,
+        sent=sent_as(sent.text, sent.reading.columns, sent.choices),
     )
 
 

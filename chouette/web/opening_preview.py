@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 from uuid import uuid4
 
 from django.utils.translation import gettext as _
 
 from chouette.models import Club, Player
+from chouette.opening_columns import Sheet
 from chouette.opening_file import POINTS_MOST, LineFault, OpeningLine
 from chouette.selectors.club_pages import by_name
 from chouette.selectors.opening_match import matched_lines
@@ -66,6 +67,9 @@ class Preview:
     replace: bool
     guessed: int
     seen: bool
+    left_out: str
+    left_out_places: str
+    dropped: bool
     players: tuple[Player, ...]
     command_id: str
 
@@ -74,6 +78,7 @@ def preview_of(club: Club, sent: Sent) -> Preview:
     """Two lists of players and the opening balances that stand: five queries."""
     known, reading = players_by_name(club.pk), sent.reading
     rows = tuple(_rows(sent, known))
+    places = ",".join(str(place) for place in reading.left_out)
     counted = [row.line for row in rows if not row.left_out]
     return Preview(
         rows=rows,
@@ -87,13 +92,19 @@ def preview_of(club: Club, sent: Sent) -> Preview:
         replace=sent.replace,
         guessed=sum(row.guessed for row in rows),
         seen=sent.seen,
+        left_out=", ".join(_heading(reading.sheet, place) for place in reading.left_out),
+        left_out_places=places,
+        dropped=sent.dropped == places,
         players=tuple(by_name(known.values())),
         command_id=str(uuid4()),
     )
 
 
 def refuse_unseen(preview: Preview) -> None:
-    """Nobody gets a balance by a guess that nobody has looked at. Raises BadField."""
+    """Nobody gets a balance by a guess that nobody has looked at, and nothing that stands in a
+    column is left out unless somebody said so. Raises BadField."""
+    if preview.left_out and not preview.dropped:
+        raise BadField(_("Choose what each column holds, or say that the others are left out."))
     if preview.guessed and not preview.seen:
         raise BadField(_("Look at the names that are guessed, and say that they are right."))
 
@@ -122,6 +133,7 @@ def fault_text(fault: LineFault) -> str:
         "too_many_decimals": _("“{written}” has too many decimals. A thousand is 1000."),
         "too_large": _("“{written}” is too large: at most {limit}."),
         "bad_name": _("“{written}” is no name: 1 to 80 characters on one line."),
+        "other_currency": _("“{written}” is not in the club’s currency."),
         "duplicate_name": _("“{written}” stands in it twice."),
     }
     told = texts[fault.code].format(written=fault.written, limit=f"{POINTS_MOST:,}")
@@ -140,9 +152,9 @@ def _choices(sent: Sent, place: int | None, *, may_lack: bool) -> Iterable[Choic
     if may_lack:
         yield Choice("", _("none"), place is None)
     for number in range(sent.reading.sheet.width):
-        yield Choice(str(number), _heading(sent.reading.sheet.heading, number), number == place)
+        yield Choice(str(number), _heading(sent.reading.sheet, number), number == place)
 
 
-def _heading(heading: Sequence[str], number: int) -> str:
-    name = heading[number][:40] if number < len(heading) else ""
-    return name or _("column {n}").format(n=number + 1)
+def _heading(sheet: Sheet, place: int) -> str:
+    title = sheet.title(place)
+    return _("column {n}").format(n=title) if title == str(place + 1) else title

@@ -15,10 +15,10 @@ from typing import Any
 from django.http import QueryDict
 from django.utils.translation import gettext as _
 
+from chouette.currencies import places_of
 from chouette.rules import actions as act
 from chouette.rules import commands as cmd
 from chouette.rules.rotation import THROWS_MOST
-from chouette.templatetags.score import NO_MINOR_UNITS
 
 FormFields = QueryDict
 
@@ -102,7 +102,7 @@ def _decimal(text: str) -> Decimal | None:
 
 def minor_of(text: str, currency: str) -> int:
     """`0.50` as minor units of `currency`; empty is 0. Raises BadField."""
-    places = 0 if currency in NO_MINOR_UNITS else 2
+    places = places_of(currency)
     amount = _decimal(text.strip() or "0")
     minor = None if amount is None else amount.scaleb(places)
     if minor is not None and minor % 1 == 0 and 0 <= minor <= 10**8:
@@ -114,7 +114,9 @@ def minor_of(text: str, currency: str) -> int:
 
 def _too_precise(written: str, places: int) -> str:
     """Said to whoever typed `2,505`: a comma is a decimal sign here, as a point is."""
-    if places:
+    if places == 3:
+        told = _("“{written}” has too many decimals: three at most. A thousand is 1000.")
+    elif places:
         told = _("“{written}” has too many decimals: two at most, like 0.50. A thousand is 1000.")
     else:
         told = _("“{written}” has decimals: this currency has none. A thousand is 1000.")

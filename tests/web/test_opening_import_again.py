@@ -61,7 +61,7 @@ def test_it_explains_a_sum_that_is_not_zero(people: People, elena: Client) -> No
 def test_it_takes_points_only_where_a_club_has_no_currency(people: People, elena: Client) -> None:
     people.club.currency = ""
     people.club.save()
-    html = read(book(elena, look(elena)))
+    html = read(book(elena, look(elena), dropped="2"))
     assert "Brought in: 3 balances of 3 people." in html
     assert not LedgerEntry.objects.exclude(unit="points").exists()
 

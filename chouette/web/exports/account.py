@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from django.utils.translation import gettext as _
 
+from chouette.currencies import places_of
 from chouette.exports import Book, Column, Kind, Row, Table
 from chouette.models import Player
 from chouette.models.ledger import POINTS
@@ -17,7 +18,6 @@ from chouette.selectors.account import (
     unfinished_of,
 )
 from chouette.web.account_words import entry_text, other_name, recorded_text, unit_name
-from chouette.web.exports.naming import places_of
 
 ENTRIES_MOST = 20_000
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
+from chouette.currencies import places_of
 from chouette.exports import Book, Column, Kind, Table
 from chouette.models import Club
 from chouette.models.ledger import POINTS
 from chouette.selectors.balances import ClubBalances, club_balances
-from chouette.web.exports.naming import places_of
 
 
 def balances_book(club: Club) -> Book:

@@ -7,13 +7,13 @@ from collections.abc import Iterable
 from django.utils.text import capfirst
 from django.utils.translation import gettext as _
 
+from chouette.currencies import places_of
 from chouette.exports import Book, Column, Kind, Row, Table
 from chouette.models import Club
 from chouette.selectors.club_cash import CashAccount, cash_accounts, cash_entries
 from chouette.selectors.ledger import EntryLine, entry_lines
 from chouette.web.account_words import account_name
 from chouette.web.cash_view import cash_text
-from chouette.web.exports.naming import places_of
 
 
 def cash_book(club: Club) -> Book:

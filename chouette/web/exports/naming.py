@@ -1,19 +1,12 @@
-"""What files are called, and the decimals of a currency."""
+"""What files are called."""
 
 from __future__ import annotations
 
 import re
 from datetime import date
 
-from chouette.templatetags.score import NO_MINOR_UNITS
-
 NAME_MAX = 120
 _NOT_IN_NAMES = re.compile(r'[\x00-\x1f\x7f<>:"/\\|?*]+')
-
-
-def places_of(currency: str) -> int:
-    """How many decimals an amount has."""
-    return 0 if currency in NO_MINOR_UNITS else 2
 
 
 def table_name(club: str, night_on: date, table: str, what: str) -> str:

@@ -7,11 +7,11 @@ import json
 import zipfile
 from typing import Any
 
+from chouette.currencies import places_of
 from chouette.exports import FORMATS, Book
 from chouette.models import Player
 from chouette.selectors.personal import personal_tables, profile_of
 from chouette.selectors.personal_data import personal_data, with_tables
-from chouette.web.exports.naming import places_of
 
 WRITTEN = (2000, 1, 1, 0, 0, 0)
 """The time in the zip, so that the same data is the same file."""

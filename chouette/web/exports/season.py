@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from django.utils.translation import gettext as _
 
+from chouette.currencies import places_of
 from chouette.exports import Book, Column, Kind, Table
 from chouette.models import Club, Season
 from chouette.selectors.season_lines import SeasonLines
-from chouette.web.exports.naming import places_of
 
 
 def season_book(club: Club, season: Season, lines: SeasonLines) -> Book:

@@ -6,8 +6,9 @@ from collections.abc import Callable, Container
 
 from django.utils.translation import gettext as _
 
+from chouette.currencies import places_of
 from chouette.exports import Book, Column, Kind, Row, Table
-from chouette.web.exports.naming import places_of, table_name
+from chouette.web.exports.naming import table_name
 from chouette.web.paper import Cell, Paper, PaperRow, paper_of
 from chouette.web.table_page import TablePage
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 from django.utils.timezone import localdate
 from django.utils.translation import gettext as _
 
+from chouette.currencies import places_of
 from chouette.exports import Book, Column, Kind, Table
 from chouette.models import ChouetteSession
 from chouette.selectors.logs import state_of
 from chouette.selectors.merged import merged_players
 from chouette.selectors.results import player_nights
 from chouette.selectors.table_pages import players_of_club
-from chouette.web.exports.naming import places_of, table_name
+from chouette.web.exports.naming import table_name
 from chouette.web.night_plan import NightPlan, plan_of
 from chouette.web.people import People
 
