@@ -12,8 +12,11 @@ UV = $(PY) -m uv pip compile --quiet --universal --generate-hashes --no-header -
 # More arguments for the program a target runs: make test ARGS="tests/rules -x"
 ARGS =
 # A process for each core, but what is measured under load runs alone.
-SUITE = $(if $(ARGS),$(PY) -m pytest $(ARGS),$(PY) -m pytest -n auto --dist loadfile \
-  --ignore tests/reliability && $(PY) -m pytest tests/reliability)
+TOGETHER = -n auto --dist loadfile --ignore tests/reliability
+SUITE = $(if $(ARGS),$(PY) -m pytest $(ARGS),\
+  $(PY) -m pytest $(TOGETHER) $(1) && $(PY) -m pytest tests/reliability)
+# What has no database says the same beside any.
+PURE = --ignore tests/engine --ignore tests/rules
 
 .PHONY: help run test setup demo check audit bench e2e soak lock messages
 
@@ -83,10 +86,10 @@ $(STATIC): $(INSTALLED) $(wildcard chouette/static/*/* games/static/*/*)
 
 test: setup
 	@echo '== SQLite, tasks in the process'
-	@env -u DATABASE_URL -u REDIS_URL sh -c "$(SUITE)"
-	@env -u DATABASE_URL -u REDIS_URL $(PY) -m tests.servers -- sh -c "$(SUITE)"
+	@env -u DATABASE_URL -u REDIS_URL sh -c "$(call SUITE)"
+	@env -u DATABASE_URL -u REDIS_URL $(PY) -m tests.servers -- sh -c "$(call SUITE,$(PURE))"
 	@if [ -n "$$DATABASE_URL" ]; then \
-	  echo '== the DATABASE_URL of your environment'; $(SUITE); \
+	  echo '== the DATABASE_URL of your environment'; $(call SUITE,$(PURE)); \
 	fi
 
 soak: setup

@@ -10,6 +10,7 @@ import django
 import hypothesis
 import pytest
 from django.db import connection
+from django.utils import translation
 
 from tests.servers import CannotStart, Kind, StartServer, must_start
 
@@ -48,6 +49,13 @@ def pytest_configure(config: pytest.Config) -> None:
 def soak(request: pytest.FixtureRequest) -> bool:
     """True under `make soak`: do the full count; otherwise a short form of the same work."""
     return bool(request.config.getoption("soak"))
+
+
+@pytest.fixture(autouse=True)
+def own_language() -> Iterator[None]:
+    """A page that a test read in another language leaves that language on."""
+    yield
+    translation.deactivate()
 
 
 @pytest.fixture

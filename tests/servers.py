@@ -31,7 +31,9 @@ from typing import IO, ClassVar, Protocol, Self, TypeVar
 import psycopg
 import redis
 
-ATTEMPTS_MAX, ATTEMPT_S = 1_500, 0.02
+# Two minutes to start on a busy machine, and one to end before it is made to.
+ATTEMPTS_MAX, ATTEMPT_S = 6_000, 0.02
+END_S = 60
 
 
 class CannotStart(Exception):
@@ -103,7 +105,13 @@ class Server(ABC):
             self.watcher.wait()
         if self.process:
             self.process.send_signal(how)
-            self.process.wait()
+            try:
+                self.process.wait(END_S)
+            except subprocess.TimeoutExpired:
+                # It may have been asked while it could not hear: some shells start what runs in
+                # the background deaf to SIGINT.
+                self.process.kill()
+                self.process.wait()
         self.process = self.watcher = None
 
     def _popen(self, command: list[str], log: IO[bytes]) -> subprocess.Popen[bytes]:

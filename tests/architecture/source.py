@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -35,14 +34,25 @@ class Source:
     def tree(self) -> ast.Module:
         return ast.parse(self.text)
 
-    def functions(self) -> Iterator[Function]:
-        yield from (node for node in ast.walk(self.tree) if isinstance(node, Function))
+    @cached_property
+    def nodes(self) -> list[ast.AST]:
+        return list(ast.walk(self.tree))
+
+    @cached_property
+    def functions(self) -> list[Function]:
+        return [node for node in self.nodes if isinstance(node, Function)]
+
+
+@cache
+def source(path: Path) -> Source:
+    """The file, which is read and parsed once for all tests."""
+    return Source(path)
 
 
 def python_files(*packages: str) -> list[Source]:
     """Every module of the packages except migrations, which Django writes."""
     found = [path for package in packages for path in sorted((ROOT / package).rglob("*.py"))]
-    return [Source(path) for path in found if "migrations" not in path.parts]
+    return [source(path) for path in found if "migrations" not in path.parts]
 
 
 def text_files() -> list[Source]:
@@ -52,7 +62,7 @@ def text_files() -> list[Source]:
     files = [*at_root, *below, ROOT / ".ci" / "run"]
     written = TEXT | {"", ".example"}
     return [
-        Source(path)
+        source(path)
         for path in files
         if path.is_file() and path.suffix in written and not {"data", "vendor"} & set(path.parts)
     ]

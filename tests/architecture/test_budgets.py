@@ -22,7 +22,7 @@ def views(source: Source) -> list[Function]:
     """Functions and methods that turn a request into an answer."""
     return [
         function
-        for function in source.functions()
+        for function in source.functions
         if "request" in [argument.arg for argument in function.args.args[:2]]
         and function.returns
         and "Response" in ast.unparse(function.returns)
@@ -49,12 +49,12 @@ def test_it_keeps_the_usual_module_short() -> None:
 
 
 def test_it_keeps_functions_short() -> None:
-    functions = {f"{s.place}:{f.name}": length(f) for s in everything for f in s.functions()}
+    functions = {f"{s.place}:{f.name}": length(f) for s in everything for f in s.functions}
     within(FUNCTION_MAX, functions)
 
 
 def test_it_keeps_the_usual_function_short() -> None:
-    assert median(length(f) for source in modules for f in source.functions()) <= FUNCTION_MEDIAN
+    assert median(length(f) for source in modules for f in source.functions) <= FUNCTION_MEDIAN
 
 
 def test_it_keeps_views_to_parse_authorise_call_render() -> None:

@@ -10,7 +10,7 @@ from tests.architecture.source import PACKAGES, Function, python_files
 
 def registered() -> Counter[str]:
     """The classes of exceptions that `problem_for` was told of, and how often."""
-    functions = (f for source in python_files(*PACKAGES) for f in source.functions())
+    functions = (f for source in python_files(*PACKAGES) for f in source.functions)
     return Counter(
         ast.unparse(kind)
         for function in functions

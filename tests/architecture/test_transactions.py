@@ -53,6 +53,6 @@ def test_it_would_find(code: str, lines: list[int]) -> None:
 def test_it_is_always_written_in_full() -> None:
     """`from django.db.transaction import atomic` would slip past this test."""
     for source in python_files(*PACKAGES):
-        for node in ast.walk(source.tree):
+        for node in source.nodes:
             if isinstance(node, ast.ImportFrom) and node.module == "django.db.transaction":
                 raise AssertionError(f"{source.place}:{node.lineno}")
