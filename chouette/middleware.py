@@ -11,10 +11,8 @@ from django.http import HttpRequest, HttpResponse
 from django.utils.functional import SimpleLazyObject
 
 from chouette.permissions import GuestUser
+from chouette.phones import secret_of
 from chouette.selectors.joining import phone_by_secret
-
-PHONE_SECRET = "guest_pass"
-"""Where a browser's session keeps the secret of a guest's phone."""
 
 
 class KnowGuests:
@@ -32,6 +30,6 @@ class KnowGuests:
 
 
 def _who(request: HttpRequest, user: User | AnonymousUser) -> User | AnonymousUser:
-    secret = None if user.is_authenticated else request.session.get(PHONE_SECRET)
-    phone = phone_by_secret(secret) if isinstance(secret, str) else None
+    secret = None if user.is_authenticated else secret_of(request)
+    phone = None if secret is None else phone_by_secret(secret)
     return user if phone is None else GuestUser(phone)

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from chouette.models import ChouetteSession, GuestPass, JoinCode, Player
+from dataclasses import dataclass
+
+from chouette.models import ChouetteSession, GuestPass, JoinCode, Player, SessionStatus
+from chouette.permissions import Action, Actor, GuestUser, standing_in
 from chouette.selectors.logs import state_of
 from clubsite.secret_keys import hash_of
 
@@ -25,6 +28,33 @@ def seats_without_phone(row: ChouetteSession) -> list[Player]:
     guests = Player.objects.filter(pk__in=here, is_guest=True, is_active=True)
     waiting = guests.exclude(pk__in=GuestPass.live().values("player_id"))
     return sorted(waiting, key=lambda player: (player.name_key, player.pk))
+
+
+@dataclass(frozen=True)
+class Welcome:
+    """What somebody with the code of table `row` finds there: `guest` is whose phone he holds, and
+    `seats` are the guests who have none."""
+
+    row: ChouetteSession
+    over: bool
+    guest: Player | None
+    sits: bool
+    sees: bool
+    seats: list[Player]
+
+
+def welcome_at(row: ChouetteSession, user: Actor) -> Welcome:
+    """What `user` is at the table, and which seats there a phone is wanted for."""
+    phone = user.guest_pass if isinstance(user, GuestUser) else None
+    guest = phone.player if phone and phone.chouette_session_id == row.pk else None
+    return Welcome(
+        row=row,
+        over=row.status == SessionStatus.CLOSED,
+        guest=guest,
+        sits=guest is not None and str(guest.pk) in state_of(row).seating.everybody,
+        sees=standing_in(row.club, user, row.pk).may(Action.SEE_TABLES),
+        seats=seats_without_phone(row),
+    )
 
 
 def code_of(session_id: int) -> JoinCode | None:

@@ -14,16 +14,14 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
 from chouette.joining_refusals import NoSuchCode, TooManyCodes
-from chouette.middleware import PHONE_SECRET
-from chouette.models import ChouetteSession, JoinCode, SessionStatus
-from chouette.permissions import Action, Actor, GuestUser, standing_in
+from chouette.models import JoinCode
+from chouette.permissions import Action
+from chouette.phones import expect_phone, join_with_phone
 from chouette.refusals import NotAllowed, NotFound, Refused
 from chouette.rules.errors import RuleViolation
-from chouette.selectors.joining import code_of, phones_at, seats_without_phone
-from chouette.selectors.logs import state_of
+from chouette.selectors.joining import code_of, phones_at, welcome_at
 from chouette.services.joining import (
     clean_code,
-    join_by_code,
     make_join_code,
     revoke_guest_pass,
     table_of_code,
@@ -35,7 +33,6 @@ from chouette.web.qr import qr_svg
 from chouette.web.reasons import refusal_sentence
 from chouette.web.table_forms import number_of
 from chouette.web.table_parts import table_url
-from clubsite.secret_keys import new_secret
 from clubsite.throttle import address_of
 
 
@@ -92,14 +89,9 @@ def _seated_or_asked(request: HttpRequest, code: str) -> HttpResponse:
 
 def _sit_down(request: HttpRequest, code: str) -> HttpResponse:
     chosen = request.POST.get("player", "")
-    joined = join_by_code(
-        code=code,
-        address=address_of(request),
-        secret=request.session.get(PHONE_SECRET) or new_secret(),
-        name=request.POST.get("name", ""),
-        player_id=_number(chosen) if chosen else None,
-    )
-    request.session[PHONE_SECRET] = joined.secret
+    player = _number(chosen) if chosen else None
+    typed = request.POST.get("name", "")
+    joined = join_with_phone(request, code=code, name=typed, player_id=player)
     return SeeOther(table_url(joined.guest_pass.chouette_session_id))
 
 
@@ -116,26 +108,11 @@ def _welcome(request: HttpRequest, code: str, problem: str) -> HttpResponse:
         "code": found.code,
         "problem": problem,
         "typed": request.POST.get("name", ""),
-        **_place(request.user, found.chouette_session),
+        **vars(welcome_at(found.chouette_session, request.user)),
     }
-    # One secret for a browser from now on: a form that is sent twice is the same phone.
     if not request.user.is_authenticated:
-        request.session.setdefault(PHONE_SECRET, new_secret())
+        expect_phone(request)
     return render(request, "chouette/join_table.html", context, status=422 if problem else 200)
-
-
-def _place(user: Actor, row: ChouetteSession) -> dict[str, object]:
-    """What `user` is at the table, and which seats there a phone is wanted for."""
-    phone = user.guest_pass if isinstance(user, GuestUser) else None
-    guest = phone.player if phone and phone.chouette_session_id == row.pk else None
-    return {
-        "row": row,
-        "over": row.status == SessionStatus.CLOSED,
-        "guest": guest,
-        "sits": guest is not None and str(guest.pk) in state_of(row).seating.everybody,
-        "sees": standing_in(row.club, user, row.pk).may(Action.SEE_TABLES),
-        "seats": seats_without_phone(row),
-    }
 
 
 @page

@@ -7,8 +7,8 @@ from django.contrib.auth.models import User
 from django.http import HttpRequest
 from django.utils.crypto import constant_time_compare
 
-from chouette.middleware import PHONE_SECRET
 from chouette.permissions import Action, Standing
+from chouette.phones import secret_of
 from chouette.selectors.watching import Watched, watched, watched_by_phone
 
 
@@ -28,8 +28,8 @@ def seq_for_reader(request: HttpRequest, session_id: int, mark: str) -> int | No
 
 
 def _watched(request: HttpRequest, session_id: int) -> Watched | None:
-    user_id, secret = request.session.get(SESSION_KEY), request.session.get(PHONE_SECRET)
-    if not user_id and isinstance(secret, str) and (his := watched_by_phone(session_id, secret)):
+    user_id, secret = request.session.get(SESSION_KEY), secret_of(request)
+    if not user_id and secret is not None and (his := watched_by_phone(session_id, secret)):
         return his
     return watched(session_id, int(user_id) if user_id else None)
 

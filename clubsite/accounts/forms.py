@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from django import forms
@@ -16,7 +17,6 @@ from django.contrib.auth.models import User
 from django.contrib.auth.validators import UnicodeUsernameValidator
 from django.core.exceptions import ValidationError
 from django.db import transaction
-from django.http import QueryDict
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
@@ -142,7 +142,7 @@ class EmailForm(OwnPasswordMixin, forms.Form):
         widget=forms.PasswordInput(attrs={"autocomplete": "current-password"}),
     )
 
-    def __init__(self, user: User, data: QueryDict | None = None, *, address: str) -> None:
+    def __init__(self, user: User, data: Mapping[str, Any] | None = None, *, address: str) -> None:
         super().__init__(data, initial={"email": user.email})
         self.user, self.address = user, address
         if user.email:

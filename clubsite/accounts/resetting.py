@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import Any
 
 from django.conf import settings
@@ -11,16 +10,14 @@ from django.contrib.auth.forms import PasswordResetForm
 from django.contrib.auth.views import PasswordResetConfirmView, PasswordResetView
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.urls import reverse_lazy
-from django.utils.translation import get_language, override
+from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
 from clubsite.accounts.forms import ChosenPasswordForm, ForgottenForm
-from clubsite.accounts.postman import leave
+from clubsite.accounts.links import leave_link
+from clubsite.accounts.tries import wait_for_mail
 from clubsite.accounts.waiting import forms_sentence, later
-from clubsite.throttle import address_of, seconds_to_wait
-
-COUNTED_AS = "\x00reset"
-"""No log-in is called so: these tries are counted apart."""
+from clubsite.throttle import address_of
 
 
 class ResetView(PasswordResetView):
@@ -28,8 +25,6 @@ class ResetView(PasswordResetView):
 
     form_class = ForgottenForm
     template_name = "registration/password_reset_form.html"
-    email_template_name = "registration/password_reset_email.txt"
-    subject_template_name = "registration/password_reset_subject.txt"
     success_url = reverse_lazy("password_reset_done")
 
     def post(self, request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponse:
@@ -39,25 +34,15 @@ class ResetView(PasswordResetView):
         return self.render_to_response(self.get_context_data(), status=403)
 
     def form_valid(self, form: PasswordResetForm) -> HttpResponse:
-        """Counted for whoever asks, and for the address: nobody fills somebody's letter box."""
-        typed, here = form.cleaned_data["email"], address_of(self.request)
-        wait = seconds_to_wait(COUNTED_AS, here) or seconds_to_wait(f"{COUNTED_AS}\n{typed}", "")
+        """The mail is left with whoever writes it, unless its sender has to wait."""
+        wait = wait_for_mail(form.cleaned_data["email"], address_of(self.request))
         if wait:
             context = self.get_context_data(form=form, problem=forms_sentence(wait))
             response = self.render_to_response(context)
             later(response, wait)
             return response
-        leave(partial(self._send, form, get_language()))
+        leave_link(form, self.request, get_language())
         return HttpResponseRedirect(self.get_success_url())
-
-    def _send(self, form: PasswordResetForm, language: str | None) -> None:
-        with override(language):
-            form.save(
-                use_https=self.request.is_secure(),
-                email_template_name=self.email_template_name,
-                subject_template_name=self.subject_template_name,
-                request=self.request,
-            )
 
     def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
         """With whether there is mail at all."""

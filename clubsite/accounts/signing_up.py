@@ -16,13 +16,9 @@ from django.views.decorators.debug import sensitive_post_parameters
 from django.views.generic import FormView
 
 from clubsite.accounts.forms import SignUpForm
+from clubsite.accounts.tries import wait_to_sign_up
 from clubsite.accounts.waiting import forms_sentence, later
-from clubsite.throttle import address_of, seconds_to_wait
-
-FREE_TRIES = 20
-"""A whole club may sign up on one evening, from the address of one place."""
-COUNTED_AS = "\x00sign-up"
-"""No log-in is called so: these tries are counted apart."""
+from clubsite.throttle import address_of
 
 
 def is_open() -> bool:
@@ -48,7 +44,7 @@ class SignUpView(RedirectURLMixin, FormView):
 
     def post(self, request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponse:
         """Looks at nothing, least of all whether a name is there, while its sender has to wait."""
-        wait = seconds_to_wait(COUNTED_AS, address_of(request), free=FREE_TRIES)
+        wait = wait_to_sign_up(address_of(request))
         if not wait:
             return super().post(request, *args, **kwargs)
         typed = {name: request.POST.get(name, "") for name in ("username", "email")}

@@ -9,7 +9,7 @@ from django.contrib.auth.models import User
 from django.test import Client
 from pytest_django.fixtures import Settings
 
-from clubsite.accounts.signing_up import FREE_TRIES
+from clubsite.accounts.tries import SIGN_UPS_FREE
 from tests.clubsite.conftest import GOOD_KEY, SettingsFor
 from tests.people import PASSWORD
 
@@ -111,7 +111,7 @@ def test_it_judges_passwords_in_the_readers_language(client: Client, language: s
 
 
 def test_it_looks_at_nothing_while_somebody_has_to_wait(client: Client) -> None:
-    for number in range(FREE_TRIES):
+    for number in range(SIGN_UPS_FREE):
         assert sign_up(Client(), f"ana{number}").status_code == 302
     response = sign_up(client, "bogdan")
     assert (response.status_code, response["Retry-After"]) == (429, "30")
