@@ -64,7 +64,16 @@ PLAN = OpenApiExample(
                 "left_minor": 150,
             },
         ],
-        "payments": [{"id": 902, "paid_by": 4, "paid_to": 5, "amount_minor": 100, "leg": 899}],
+        "payments": [
+            {
+                "id": 902,
+                "paid_by": 4,
+                "paid_to": 5,
+                "amount_minor": 100,
+                "leg": 899,
+                "replaced_leg": None,
+            }
+        ],
         "changed": None,
     },
 )
@@ -124,7 +133,22 @@ class PaidOut(serializers.Serializer[Paid]):
     paid_by = serializers.IntegerField()
     paid_to = serializers.IntegerField()
     amount_minor = serializers.IntegerField(source="amount")
-    leg = serializers.IntegerField(source="settles", allow_null=True)
+    leg = serializers.SerializerMethodField(
+        help_text="The leg of `legs` that it counts on; null for a payment outside the list, and "
+        "while the list is to be made anew."
+    )
+    replaced_leg = serializers.SerializerMethodField(
+        help_text="The leg it was made on, where that is not in the list any more."
+    )
+
+    def get_leg(self, payment: Paid) -> int | None:
+        """A number of `legs`."""
+        legs: dict[int, int] = self.context.get("legs", {})
+        return legs.get(payment.entry_id)
+
+    def get_replaced_leg(self, payment: Paid) -> int | None:
+        """A number that is not in `legs`."""
+        return payment.settles if payment.settles != self.get_leg(payment) else None
 
 
 class LinkedTableOut(serializers.Serializer[Any]):
@@ -187,7 +211,7 @@ class SquaringView(ApiView):
         plan = night_plan(row)
         computing = computing_of(plan.tables)
         body = _body(row.pk, plan) | {"computing": computing.stage if computing else None}
-        return Response(PlanOut(body).data)
+        return Response(PlanOut(body, context={"legs": plan.leg_of_payment}).data)
 
 
 class LegPayView(ApiView):

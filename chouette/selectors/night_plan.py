@@ -21,7 +21,7 @@ class PlannedLeg:
     """One payment of the list, minor units; `entry_id` None while nothing is fixed.
 
     `mark` says why it was not there at first: it stands for a payment that was made `early` or
-    `outside` the list, or is `new` since paying began.
+    `outside` the list, or is `new` since paying began. `settles` is the payment it stands for.
     """
 
     payer_id: int
@@ -30,6 +30,7 @@ class PlannedLeg:
     paid: int = 0
     entry_id: int | None = None
     mark: str = ""
+    settles: int | None = None
 
     @property
     def due(self) -> int:
@@ -76,6 +77,16 @@ class NightPlan:
         return is_frozen(self.paid)
 
     @property
+    def leg_of_payment(self) -> dict[int, int]:
+        """Payment -> the leg of this list it counts on; without those that count on none of it,
+        also because their leg is not in it any more."""
+        here = {leg.entry_id for leg in self.legs}
+        on = {p.entry_id: p.settles for p in self.paid if p.settles is not None}
+        made = {payment: leg for payment, leg in on.items() if leg in here}
+        stood = {leg.settles: leg.entry_id for leg in self.legs}
+        return {pay: leg for pay, leg in (*stood.items(), *made.items()) if pay and leg}
+
+    @property
     def still_open(self) -> list[str]:
         """The names of the tables where the night goes on."""
         return [table.table for table in self.tables if table.status == "open"]
@@ -118,7 +129,9 @@ def _left(why: Iterable[Reckoning]) -> dict[str, int]:
 def _planned(legs: Iterable[Leg], marks: Mapping[int, str]) -> Iterator[PlannedLeg]:
     for leg in sorted(legs, key=lambda leg: (-leg.amount, leg.entry_id)):
         mark = marks.get(leg.entry_id, "")
-        yield PlannedLeg(leg.payer_id, leg.payee_id, leg.amount, leg.paid, leg.entry_id, mark)
+        yield PlannedLeg(
+            leg.payer_id, leg.payee_id, leg.amount, leg.paid, leg.entry_id, mark, leg.settles
+        )
 
 
 def _marks(legs: Iterable[Leg], paid: Iterable[Paid], since: SincePaying | None) -> dict[int, str]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from chouette.models import Club, LedgerEntry
-from chouette.services.outbox import dispatch
 from tests.api.conftest import Caller, browser_of, device_of
 from tests.api.nights import closed_night, lost_night, queries_of
 from tests.api.squaring import leg_to, pay, plan
@@ -65,22 +64,6 @@ def test_points_alone_have_no_list(people: People) -> None:
     told = plan(people, table)
     assert (told["currency"], told["legs"]) == ("", [])
     assert {row["points"] for row in told["why"]} == {1, -1}
-
-
-def test_a_correction_after_paying_says_what_changed_the_list(people: People, night: Table) -> None:
-    pay(browser_of(people.bogdan), leg_to(people, night, "carla")["id"])
-    numbers = [people.number("bogdan"), people.number("carla")]
-    night.send(
-        "correct_game",
-        actor=people.elena,
-        game=1,
-        events=[{"type": "quick", "points": dict(zip(numbers, (2, 2), strict=True))}],
-    )
-    dispatch()
-    told = plan(people, night)
-    assert told["changed"]["corrected"] == [{"table": "Table 1", "game": 1}]
-    assert (told["changed"]["reopened"], told["changed"]["outside"]) == (False, [])
-    assert [leg["due_minor"] for leg in told["legs"] if leg["mark"] == "new"] == [100]
 
 
 def test_many_games_take_no_more_queries_than_few(people: People, night: Table) -> None:
