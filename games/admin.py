@@ -1,11 +1,13 @@
-"""Boards and their logs: to be read and searched, never changed."""
+"""Boards, their logs and match files: to be read and searched, never changed."""
 
 from __future__ import annotations
 
 from django.contrib import admin
+from django.db.models import QuerySet
+from django.http import HttpRequest
 
 from clubsite.back_office import ReadOnly
-from games.models import Board, BoardCommand
+from games.models import Board, BoardCommand, MatchRecord
 
 
 @admin.register(Board)
@@ -34,3 +36,26 @@ class BoardCommandAdmin(ReadOnly):
     list_select_related = ["board", "actor"]
     search_fields = ["=board__id", "=command_id", "actor__username"]
     ordering = ["-id"]
+
+
+@admin.register(MatchRecord)
+class MatchRecordAdmin(ReadOnly):
+    list_display = [
+        "id",
+        "sent_at",
+        "name",
+        "white_name",
+        "black_name",
+        "length",
+        "games",
+        "faults",
+        "format",
+        "owner",
+    ]
+    list_filter = ["format", "legal"]
+    list_select_related = ["owner"]
+    search_fields = ["=id", "name", "white_name", "black_name", "owner__username"]
+
+    def get_queryset(self, request: HttpRequest) -> QuerySet[MatchRecord]:
+        """Without the texts, which may be long."""
+        return super().get_queryset(request).defer("text")

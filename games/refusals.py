@@ -93,3 +93,19 @@ class BoardFull(NotDone):
     """A board takes at most {limit} commands: make another one."""
 
     code = "board_full"
+
+
+class NoReadableGame(NotDone):
+    """No game could be read here: {why} (line {line})."""
+
+    code = "no_readable_game"
+
+    def __init__(self, *, line: int, why: str, errors: Any) -> None:
+        self.errors = errors
+        super().__init__(line=line, why=why)
+
+
+class TooManyRecords(NotDone):
+    """An account keeps at most {limit} match files: delete some first."""
+
+    code = "too_many_records"

@@ -4,12 +4,18 @@ from __future__ import annotations
 
 from clubsite.problems import Problem, problem_for
 from games.engine.errors import EngineError, IllegalPlay
-from games.refusals import NotDone
+from games.refusals import NoReadableGame, NotDone
 
 
 @problem_for.register
 def _not_done(error: NotDone) -> Problem:
     return Problem(error.status, error.code, error.detail)
+
+
+@problem_for.register
+def _unreadable(error: NoReadableGame) -> Problem:
+    """With everything that is wrong in the file, by line."""
+    return Problem(error.status, error.code, error.detail, extra={"errors": error.errors})
 
 
 @problem_for.register

@@ -14,3 +14,7 @@ MOST_POINTS: Final = 2**15 - 1
 """The longest match and the highest score: what an ID of GNU Backgammon has room for."""
 LONGEST_NAME: Final = 80
 """Characters of a player's name."""
+LONGEST_LINE: Final = 400
+"""Letters of a line of a .mat file that are read; a row of two plays has 120 at most."""
+LINES_A_DEED: Final = 4
+"""So many lines are read for each play that may be in a file: remarks and heads among them."""

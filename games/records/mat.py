@@ -7,10 +7,11 @@ from typing import Final
 from . import mat_cells, mat_head
 from .deeds import Start, Written, WrittenGame
 from .faults import TooManyGames, UnreadLine
-from .limits import MOST_GAMES
+from .limits import LONGEST_LINE, MOST_GAMES
 from .mat_lines import Rows
 
 _SHOWN: Final = 60
+_REMARKS: Final = (";", "#")
 _WORDS: Final = ("bar/", "/off")
 
 
@@ -27,7 +28,13 @@ class _Reader:
     def line(self, number: int, line: str) -> None:
         """The next line."""
         head = line.lstrip()[:1]
-        if head in (";", "#"):
+        if len(line) > LONGEST_LINE:
+            line = line[:LONGEST_LINE]
+            if head not in _REMARKS:
+                self.written.fault(
+                    number, UnreadLine(text=f"what is behind {LONGEST_LINE} letters")
+                )
+        if head in _REMARKS:
             self._remark(number, line)
         elif self.written.games and self.game is None:
             return
@@ -94,4 +101,5 @@ def read_mat(lines: list[str]) -> Written:
 
 def is_mat(lines: list[str]) -> bool:
     """Whether the lines look like a .mat file: they tell the length of a match, or begin a game."""
-    return any(mat_head.LENGTH.match(line) or mat_head.GAME.match(line) for line in lines)
+    heads = (line[:LONGEST_LINE] for line in lines)
+    return any(mat_head.LENGTH.match(line) or mat_head.GAME.match(line) for line in heads)

@@ -22,12 +22,12 @@ LENGTH: Final = re.compile(
     r"\s*(?:([0-9]+)[\s-]+points?\s+match|match\s+of\s+([0-9]+)\s+points?|(money|unlimited)\b.*)",
     re.IGNORECASE,
 )
-_NAMES: Final = re.compile(r"\s*(.*?)\s*:\s*([0-9]{1,6})(\s+)(.*?)\s*:\s*([0-9]{1,6})\s*")
+_SCORE: Final = re.compile(r":\s{0,9}([0-9]{1,6})(?=\s|$)")
 _TAG: Final = re.compile(r"\s*[;#]\s*\[\s*([A-Za-z][A-Za-z0-9 ]*?)\s+\"(.*)\"\s*\]\s*")
 _SET_UP: Final = re.compile(
     r"\s*[;#]\s*set\s+pos\s*=\s*([-A-Pa-p]{26})(?:/([0-9]{1,4})([wb]?))?\s*", re.IGNORECASE
 )
-_RATING: Final = re.compile(r",\s*[0-9]+(?:\.[0-9]+)?$|\s*\([0-9]{3,4}(?:\.[0-9]+)?\)$")
+_RATING: Final = re.compile(r",\s?[0-9]{3,4}(?:\.[0-9]{1,3})?$|\s?\([0-9]{3,4}(?:\.[0-9]{1,3})?\)$")
 _ON: Final = {"on": True, "yes": True, "true": True, "1": True}
 _OFF: Final = {"off": False, "no": False, "false": False, "0": False}
 _SAYS: Final = _ON | _OFF
@@ -78,11 +78,19 @@ def length(written: Written, number: int, match: re.Match[str]) -> None:
 def names_and_scores(line: str) -> tuple[Names, tuple[int, int], int] | None:
     """Both names and scores of the line below `Game`, and the column of the second name; None if
     it is no such line."""
-    if not (match := _NAMES.fullmatch(line)):
+    found = list(_SCORE.finditer(line))
+    if len(found) < 2 or line[found[-1].end() :].strip():
         return None
-    left, right = (_RATING.sub("", match[place]) for place in (1, 4))
-    names = clean_name(left), clean_name(right)
-    return names, (int(match[2]), int(match[5])), match.start(4)
+    first, last = found[0], found[-1]
+    between = line[first.end() : last.start()]
+    names = _name(line[: first.start()]), _name(between)
+    column = first.end() + len(between) - len(between.lstrip())
+    return names, (int(first[1]), int(last[1])), column
+
+
+def _name(text: str) -> str:
+    """A name without the rating behind it."""
+    return clean_name(_RATING.sub("", text.strip()))
 
 
 def set_up(written: Written, number: int, line: str) -> Start | None:

@@ -27,12 +27,12 @@ _FOLLOW: Final[dict[Act, Callable[[Following, Deed], None]]] = {
 _WHOLE: Final = frozenset({NoGame.code, TooManyGames.code, TooManyPlays.code})
 
 
-def replayed(written: Written) -> Reading:
+def replayed(written: Written, most_deeds: int = MOST_DEEDS) -> Reading:
     """The match as far as it can be followed, with every fault. A money session that does not say
     whether the Jacoby rule holds has the one by which its points come out."""
-    reading = _replayed(written, jacoby=bool(written.jacoby))
+    reading = _replayed(written, most_deeds, jacoby=bool(written.jacoby))
     if written.jacoby is None and not written.length and _differs(reading):
-        other = _replayed(written, jacoby=True)
+        other = _replayed(written, most_deeds, jacoby=True)
         if len(other.faults) < len(reading.faults):
             return other
     return reading
@@ -42,14 +42,14 @@ def _differs(reading: Reading) -> bool:
     return any(fault.code == "points_differ" for fault in reading.faults)
 
 
-def _replayed(written: Written, *, jacoby: bool) -> Reading:
+def _replayed(written: Written, most_deeds: int, *, jacoby: bool) -> Reading:
     faults, games = list(written.faults), list[RecordedGame]()
     scores = Scores(written.length, rules_of(written, jacoby=jacoby))
     deeds = 0
     for written_game in written.games:
         deeds += len(written_game.deeds)
-        if deeds > MOST_DEEDS:
-            faults.append(Fault.of(written_game.line, TooManyPlays(limit=MOST_DEEDS)))
+        if deeds > most_deeds:
+            faults.append(Fault.of(written_game.line, TooManyPlays(limit=most_deeds)))
             break
         if game := _game(scores, written_game, is_last=written_game is written.games[-1]):
             games.append(game)

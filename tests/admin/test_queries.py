@@ -11,6 +11,9 @@ from django.test import Client
 from django.test.utils import CaptureQueriesContext
 
 from chouette.services.members import create_device_token, invite
+from games.api.record_examples import A_FILE
+from games.models import MatchRecord
+from games.services.records import keep_record
 from tests.admin.addresses import MODELS, address
 from tests.builders import Table, open_table
 from tests.games.boards import play_a_board
@@ -38,6 +41,8 @@ def play(table: Table, games: int) -> None:
 
 def write_more(people: People) -> None:
     play_a_board(people.ana)
+    another = A_FILE + "\n" * MatchRecord.objects.count()
+    keep_record(user=people.ana, name="The final", text=another)
     guest = people.players["radu"].pk
     invite(club_id=people.club.pk, actor=people.ana, player_id=guest)
     create_device_token(club_id=people.club.pk, actor=people.ana, label="Tablet")

@@ -29,7 +29,9 @@ from chouette.models import (
     StatementLine,
     StatementPair,
 )
-from games.models import Board, BoardCommand
+from games.api.record_examples import A_FILE
+from games.models import Board, BoardCommand, MatchRecord
+from games.services.records import keep_record
 from tests.admin.addresses import OURS, address
 from tests.builders import open_table
 from tests.games.boards import play_a_board
@@ -48,6 +50,7 @@ BOOKS = (
     StatementLine,
     Board,
     BoardCommand,
+    MatchRecord,
 )
 KEYS = (DeviceToken, GuestPass, Invitation, JoinCode)
 FEDERATION = (FederationClub, FederationInvitation, FederationOfficer, SharedRules)
@@ -60,6 +63,7 @@ def closed_night(people: People) -> None:
     table.quick(bogdan=1)
     table.close()
     play_a_board(people.ana)
+    keep_record(user=people.ana, name="The final", text=A_FILE)
 
 
 @pytest.mark.parametrize("model", READ_ONLY, ids=lambda model: model.__name__)

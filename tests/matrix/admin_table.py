@@ -67,6 +67,7 @@ MODELS = {
     "chouette/statementpair": READ,
     "games/board": READ,
     "games/boardcommand": READ,
+    "games/matchrecord": READ,
     "auth/user": EDIT_AND_DELETE,
     "auth/group": EDIT_AND_DELETE,
 }

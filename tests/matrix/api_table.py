@@ -135,6 +135,13 @@ POST   /boards/                                                     401 400 400 
 GET    /boards/<id:board_id>/                                       401 404 404 404 404 200 404
 POST   /boards/<id:board_id>/commands/                              401 404 404 404 404 400 404
 
+# --- match files: Ana sent this one ---
+GET    /records/                                                    401 200 200 200 200 200 200
+POST   /records/                                                    401 400 400 400 400 400 400
+GET    /records/<id:record_id>/                                     401 404 404 404 404 200 404
+DELETE /records/<id:record_id>/                                     401 404 404 404 404 204 404
+GET    /records/<id:record_id>/replay/                              401 404 404 404 404 200 404
+
 # --- tools of the board ---
 POST   /tools/legal-plays/                                          422 422 422 422 422 422 422
 POST   /tools/positions/                                            422 422 422 422 422 422 422

@@ -19,8 +19,10 @@ from chouette.services.joining import join_by_code, make_join_code
 from chouette.services.members import create_device_token, invite
 from chouette.services.passwords import make_password_link
 from chouette.services.shared_rules import save_shared_rules
+from games.api.record_examples import A_FILE
 from games.models.boards import Opponent
 from games.services.making_boards import Agreed, make_board
+from games.services.records import keep_record
 from tests.people import People
 from tests.web.posts import Books, books_of
 
@@ -89,6 +91,11 @@ def _board(people: People) -> int:
     return make_board(user=people.ana, command_id=uuid4(), agreed=agreed).board.pk
 
 
+def _record(people: People) -> int:
+    """Ana sent it."""
+    return keep_record(user=people.ana, name="The final", text=A_FILE).record.pk
+
+
 def world_of(people: People) -> World:
     """Everything that an address may name, made."""
     books = books_of(people)
@@ -100,6 +107,7 @@ def world_of(people: People) -> World:
         **_of_books(books),
         **_keys(people, books),
         "board_id": _board(people),
+        "record_id": _record(people),
         "officer_id": federation.officers.get().pk,
         "browser_id": "0" * 32,
         "uidb64": "MQ",
