@@ -2,7 +2,7 @@
 
 What goes: the names of the player and of guests who were merged into him, his role, links made for
 him, what he wrote with a doubt, his name in the words of others that can still be changed, and the
-log-in itself where he belongs to no other club. What stays is in logs that nobody can change, this
+log-in itself where he belongs to no other club, and with it his name on boards. What stays is in logs that nobody can change, this
 program included: points and money, which command he sent when, and what somebody wrote into a note
 of a payment or a reason.
 """
@@ -23,10 +23,12 @@ from chouette.models import Club, DeviceToken, Dispute, Invitation, Membership, 
 from chouette.permissions import Action, Actor
 from chouette.refusals import NotConfirmed, NotFound
 from chouette.services.club_commands import noted
+from chouette.services.keys import end_lost_keys
 from chouette.services.members import refuse_last_owner
 from chouette.services.players import forget, refuse_seated
 from chouette.services.support import lock_club
 from clubsite.models import BrowserSession
+from games.services.forgetting import forget_player
 
 
 def erase_player(
@@ -47,7 +49,9 @@ def erase_player(
         if membership is not None:
             refuse_last_owner(membership)
         noted(club, standing, {"kind": "erase_player", "player": player.pk})
+        user_id = player.user_id
         _take_out(club, player, player.user)
+        end_lost_keys(club, standing, user_id=user_id, player_id=player.pk)
         return player
 
 
@@ -123,6 +127,7 @@ def _close_log_in(user: User, number: str) -> None:
     user.is_active = False
     user.set_unusable_password()
     user.save()
+    forget_player(user)
     BrowserSession.objects.filter(user=user).delete()  # with the devices and addresses he had
 
 
