@@ -8,7 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from chouette import doubt_refusals, federation_refusals, joining_refusals, opening_file
+from chouette import (
+    cash_refusals,
+    doubt_refusals,
+    federation_refusals,
+    joining_refusals,
+    opening_file,
+)
 from chouette.refusals import Refused
 from chouette.rules import table_errors
 from chouette.rules.errors import RuleViolation
@@ -20,6 +26,7 @@ from chouette.rules.templates import TEMPLATES
 FAULT_MODULES = (
     table_errors,
     opening_file,
+    cash_refusals,
     doubt_refusals,
     joining_refusals,
     federation_refusals,

@@ -110,6 +110,15 @@ def open_table(
     return built
 
 
+def some_night(people: People, night_on: date) -> None:
+    """A night on this day, if there was none: a table that was closed before its first game."""
+    if not ChouetteSession.objects.filter(club=people.club, night_on=night_on).exists():
+        open_table(people, "ana", "bogdan", table="Some table", night_on=night_on).send(
+            "close", actor=people.elena
+        )
+        dispatch()
+
+
 def net_points(session_id: int) -> dict[int, int]:
     """What the ledger says each player has from this table, in half-points; zeros left out."""
     net: dict[int, int] = {}

@@ -7,13 +7,19 @@ import string
 
 import pytest
 
-from chouette import doubt_refusals, federation_refusals, joining_refusals, refusals
+from chouette import (
+    cash_refusals,
+    doubt_refusals,
+    federation_refusals,
+    joining_refusals,
+    refusals,
+)
 from chouette.refusals import NameTaken, Refused, Stale
 from chouette.rules.state import ChouetteState
 
 CLASSES = [
     thing
-    for module in (refusals, doubt_refusals, joining_refusals, federation_refusals)
+    for module in (refusals, cash_refusals, doubt_refusals, joining_refusals, federation_refusals)
     for thing in vars(module).values()
     if isinstance(thing, type) and issubclass(thing, Refused) and thing is not Refused
     if thing.__module__ == module.__name__

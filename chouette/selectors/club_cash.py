@@ -169,6 +169,11 @@ def nights_to_charge(club_id: int) -> list[date]:
     return list(nights.values_list("night_on", flat=True).distinct()[:NIGHTS_TO_CHARGE])
 
 
+def was_night(club_id: int, night_on: date) -> bool:
+    """Whether a table was opened for this day; one query."""
+    return ChouetteSession.objects.filter(club_id=club_id, night_on=night_on).exists()
+
+
 def night_to_charge(club: Club, night_on: date, currency: str) -> NightToCharge:
     """Everybody who sat at a table that night, by name, practice too; five queries at most."""
     tables = ChouetteSession.objects.filter(club=club, night_on=night_on)

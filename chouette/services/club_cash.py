@@ -11,10 +11,11 @@ from datetime import date
 from typing import Any
 from uuid import UUID
 
+from chouette.cash_refusals import NoNight
 from chouette.models import Club, Command, EntryKind, LedgerEntry
 from chouette.permissions import Action, Actor
 from chouette.refusals import FeeGone, NobodyToCharge, NotOfThisClub
-from chouette.selectors.club_cash import charged_on, fee_of_night
+from chouette.selectors.club_cash import charged_on, fee_of_night, was_night
 from chouette.selectors.merged import merged_players
 from chouette.services.asking import Paid, ask_for_cash
 from chouette.services.booking import Book, Booked, Party, booked_all, new_entry, sides_of
@@ -36,8 +37,8 @@ def charge_table_fee(
     """Each of these players owes the club its fee for a night; `paid_now`: all have paid it.
 
     Whoever was charged for that night before is left out, so that two taps, or two directors,
-    charge nobody twice. Raises NobodyToCharge if nobody is left, SeasonClosed, and what
-    `record_payment` raises.
+    charge nobody twice. Raises NoNight for a day on which no table was opened, NobodyToCharge if
+    nobody is left, SeasonClosed, and what `record_payment` raises.
     """
     players = list(dict.fromkeys(player_ids))
     body = {
@@ -51,6 +52,8 @@ def charge_table_fee(
 
     def book(club: Club, command: Command) -> Sequence[LedgerEntry]:
         refuse_closed_season(club.pk, night_on)
+        if not was_night(club.pk, night_on):
+            raise NoNight(night_on=night_on)
         charged, merged = charged_on(club.pk, night_on, currency), merged_players(club.pk)
         due = [player for player in players if merged.get(player, player) not in charged]
         if not due:

@@ -7,7 +7,7 @@ from uuid import uuid4
 
 from tests.api.conftest import Caller, browser_of
 from tests.api.shapes import is_answer
-from tests.builders import NIGHT
+from tests.builders import NIGHT, some_night
 from tests.people import People
 
 
@@ -21,7 +21,8 @@ def book(
 
 
 def fee(people: People, *names: str, **changes: Any) -> dict[str, Any]:
-    """A fee of 3.00 for each of them, Ana and Bogdan unless named."""
+    """A fee of 3.00 for a night, of each of them, Ana and Bogdan unless named."""
+    some_night(people, NIGHT)
     numbers = [people.players[name].pk for name in names or ("ana", "bogdan")]
     return {
         "night_on": NIGHT.isoformat(),

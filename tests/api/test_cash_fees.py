@@ -72,6 +72,16 @@ def test_who_played_is_told_of_the_night_that_is_named(people: People) -> None:
     assert cash(people)["nights"][-1] == NIGHT.isoformat()
 
 
+def test_a_day_without_a_night_has_no_fee(people: People) -> None:
+    """Or it would be charged, and stand in no list of nights."""
+    refused = book(people, "fees", fee(people, night_on="2026-11-29"), 422)
+    assert (refused["code"], refused["detail"]) == (
+        "no_night",
+        "There was no night on 2026-11-29.",
+    )
+    assert cash(people)["nights"] == [NIGHT.isoformat()]
+
+
 def test_a_fee_is_taken_back_from_everybody(people: People) -> None:
     entries = book(people, "fees", fee(people, paid_now=True))["entries"]
     body = {"night_on": NIGHT.isoformat(), "upto": entries[-1]["id"]}

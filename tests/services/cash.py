@@ -8,7 +8,7 @@ from uuid import uuid4
 from chouette.selectors.club_cash import CashAccount, cash_accounts
 from chouette.services.booking import Booked
 from chouette.services.club_cash import charge_table_fee
-from tests.builders import NIGHT
+from tests.builders import NIGHT, some_night
 from tests.people import People
 
 
@@ -25,6 +25,7 @@ def common(people: People, **options: Any) -> dict[str, Any]:
 
 def fee(people: People, *names: str, **options: Any) -> Booked:
     options.setdefault("night_on", NIGHT)
+    some_night(people, options["night_on"])
     players = [people.players[name].pk for name in names]
     return charge_table_fee(**common(people, player_ids=players, **options))
 

@@ -21,7 +21,7 @@ from chouette.selectors.club_cash import CashAccount, charged_on
 from chouette.services.club_cash import charge_table_fee
 from chouette.services.payments import reverse_payment
 from chouette.services.seasons import begin_season, close_season
-from tests.builders import NIGHT, balances
+from tests.builders import NIGHT, balances, some_night
 from tests.people import People
 from tests.services.cash import account, common, fee
 
@@ -99,6 +99,7 @@ def test_it_leaves_a_closed_season_as_it_is(people: People) -> None:
     ],
 )
 def test_it_books_all_or_nothing(people: People, options: Any, refusal: type[Exception]) -> None:
+    some_night(people, NIGHT)
     players = [people.players["ana"].pk]
     options = {"player_ids": players, "night_on": NIGHT, "paid_now": True, **options}
     if options["player_ids"] != players:
