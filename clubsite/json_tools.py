@@ -32,19 +32,21 @@ class Refusal(Protocol):
 
 @dataclass(frozen=True)
 class Tool:
-    """`honour` answers one object, without its id, or raises one of `refusals`."""
+    """`honour` answers one object, without its id, or raises one of `refusals`. `rows` counts what
+    an answer is made of, where one object may be answered by many."""
 
     honour: Callable[[Mapping[str, Any]], Json]
     refusals: type[Exception]
+    rows: Callable[[Json], int] = lambda answer: 1
 
     def answer(self, obj: Any) -> Json:
         """The answer to one object, which may be a refusal. Raises nothing."""
         if not isinstance(obj, dict):
-            return _refused(None, "bad_json", "Malformed input: an object is needed.")
+            return refused(None, "bad_json", "Malformed input: an object is needed.")
         try:
             return {"id": obj.get("id"), **self.honour(obj)}
         except self.refusals as refusal:
-            return _refused(obj.get("id"), *code_and_detail(refusal))
+            return refused(obj.get("id"), *code_and_detail(refusal))
 
     def answer_line(self, line: bytes | str) -> Json:
         """The answer to one line of JSON in UTF-8. Raises nothing."""
@@ -52,9 +54,9 @@ class Tool:
             # Some programs begin a file with a byte order mark.
             obj = parse_json(line.decode("utf-8-sig") if isinstance(line, bytes) else line)
         except UnicodeDecodeError:
-            return _refused(None, "bad_json", "Malformed input: this line is not UTF-8.")
+            return refused(None, "bad_json", "Malformed input: this line is not UTF-8.")
         except ValueError as fault:
-            return _refused(None, "bad_json", f"Malformed input: this line is no JSON ({fault}).")
+            return refused(None, "bad_json", f"Malformed input: this line is no JSON ({fault}).")
         return self.answer(obj)
 
 
@@ -99,5 +101,6 @@ class JsonLinesCommand(BaseCommand):
         return failed
 
 
-def _refused(key: Any, code: str, detail: str) -> Json:
+def refused(key: Any, code: str, detail: str) -> Json:
+    """The answer to an object that was not honoured; `key` is its id."""
     return {"id": key, "error": {"code": code, "detail": detail}}

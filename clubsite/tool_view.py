@@ -8,22 +8,26 @@ from rest_framework.exceptions import ValidationError
 from rest_framework.permissions import AllowAny
 from rest_framework.request import Request
 from rest_framework.response import Response
-from rest_framework.throttling import AnonRateThrottle
 from rest_framework.views import APIView
 
+from clubsite.api.throttling import AddressThrottle
 from clubsite.json_tools import Tool, is_refusal
 from clubsite.problems import Problem
+from clubsite.tool_work import answers
 
 LIST_MAX = 1000
 
 
-class ToolThrottle(AnonRateThrottle):
+class ToolThrottle(AddressThrottle):
     """For everybody, whether logged in or not: a tool knows nobody."""
 
     scope = "tools"
+    rows_for_one: ClassVar[int] = 5000
+    """So many rows of an answer count as one request more."""
 
-    def get_cache_key(self, request: Request, view: Any) -> str:
-        return self.cache_format % {"scope": self.scope, "ident": self.get_ident(request)}
+    def count_rows(self, request: Request, rows: int) -> None:
+        """What a list was answered with counts for those that come after it."""
+        self.count(request, rows // self.rows_for_one)
 
 
 class ToolView(APIView):
@@ -40,7 +44,9 @@ class ToolView(APIView):
         if isinstance(request.data, list):
             if len(request.data) > LIST_MAX:
                 raise ValidationError(f"A list holds at most {LIST_MAX} objects.")
-            return Response([self.tool.answer(obj) for obj in request.data])
+            found, rows = answers(self.tool, request.data)
+            ToolThrottle().count_rows(request, rows)
+            return Response(found)
         answer = self.tool.answer(request.data)
         if not is_refusal(answer):
             return Response(answer)

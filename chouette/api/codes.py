@@ -61,6 +61,7 @@ OTHERS = (
     Code("not_acceptable", 406, "The answer is not to be had in what `Accept` names."),
     Code("body_too_large", 413, "A body has at most 256 KiB."),
     Code("unsupported_media_type", 415, "A body is JSON: `Content-Type: application/json`."),
+    Code("too_much_work", 422, "This list asks for too much at once: send the rest anew."),
     Code("throttled", 429, "Too many requests: see `Retry-After`."),
     Code("server_error", 500, "The service is at fault; it has been noted."),
     Code("unavailable", 503, "The database does not answer: see `Retry-After`."),

@@ -7,14 +7,33 @@ from typing import Any
 from rest_framework.request import Request
 from rest_framework.throttling import SimpleRateThrottle
 
+from clubsite.counting import count, seconds_left
 from clubsite.throttle import address_of
 
 
-class CallerThrottle(SimpleRateThrottle):
-    """Counted for a user, or an address where nobody is logged in; 429 and Retry-After beyond
-    `API_RATE`."""
+class AddressThrottle(SimpleRateThrottle):
+    """Counted for the address a request comes from; 429 and Retry-After beyond the rate of its
+    `scope`."""
 
-    scope = "api"
+    num_requests: int
+    duration: int
+
+    def allow_request(self, request: Request, view: Any) -> bool:
+        """Whether it may be answered; it counts either way."""
+        if self.rate is None or self.count(request, 1) <= self.num_requests:
+            return True
+        self.refused = self.get_cache_key(request, view)
+        return False
+
+    def wait(self) -> float:
+        """Seconds until the count begins anew."""
+        return seconds_left(self.refused, self.duration)
+
+    def count(self, request: Request, times: int) -> int:
+        """How many were counted for whoever sends this, `times` for this one."""
+        if self.rate is None or not times:
+            return 0
+        return count(self.get_cache_key(request, None), self.duration, times)
 
     def get_cache_key(self, request: Request, view: Any) -> str:
         """Whose requests are counted together."""
@@ -22,6 +41,16 @@ class CallerThrottle(SimpleRateThrottle):
 
     def caller_of(self, request: Request) -> str:
         """A name for whoever sends, fit for a cache's key."""
+        return f"from-{address_of(request._request)}"
+
+
+class CallerThrottle(AddressThrottle):
+    """Counted for a user, or an address where nobody is logged in."""
+
+    scope = "api"
+
+    def caller_of(self, request: Request) -> str:
+        """A name for whoever sends, fit for a cache's key."""
         if request.user.is_authenticated:
             return f"user-{request.user.pk}"
-        return f"from-{address_of(request._request)}"
+        return super().caller_of(request)
