@@ -15,7 +15,7 @@ from django.contrib.auth.models import AnonymousUser, User
 from django.db.models import BigIntegerField
 
 from chouette.models import Club, DeviceToken, GuestPass, Membership, PublicView, Role
-from chouette.refusals import NotAllowed, NotFound
+from chouette.refusals import NoRole, NotAllowed, NotByPhone, NotFound
 from clubsite.written import Asked, Written
 
 
@@ -149,8 +149,15 @@ class Standing:
             return
         if action in SEEING or not any(map(self.may, SEEING)):
             raise NotFound
-        may = ", ".join(str(role.label) for role in Role if role in ALLOWED[action])
-        raise NotAllowed(role=self.role.label if self.role else "-", may=may)
+        raise self.refusal(", ".join(str(role.label) for role in Role if role in ALLOWED[action]))
+
+    def refusal(self, may: str = "-") -> NotAllowed:
+        """What he is told of something that he sees but may not do; `may` says who may."""
+        if self.guest_pass_id is not None:
+            return NotByPhone()
+        if self.role is None:
+            return NoRole(may=may)
+        return NotAllowed(role=self.role.label, may=may)
 
 
 def standing_in(club: Club, actor: Actor, session_id: int | None = None) -> Standing:

@@ -32,6 +32,18 @@ class NotAllowed(Refused):
     code, status = "not_allowed", 403
 
 
+class NoRole(NotAllowed):
+    """You have no role in this club, so you may only look. Who may do this: {may}."""
+
+    code, status = "not_allowed", 403
+
+
+class NotByPhone(NotAllowed):
+    """A guest's own phone acts for its player only, and only where the club lets members act."""
+
+    code, status = "not_allowed", 403
+
+
 class Stale(Refused):
     """Something else happened at this table first: it is at event {seq}, you were at {expected}."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from django.contrib.auth.models import User
 from rest_framework.authentication import BaseAuthentication
@@ -13,11 +14,13 @@ from chouette.api.authentication import (
     actor_of,
     is_guest,
 )
+from chouette.api.named import with_names
 from chouette.api.problems import FOR_NOBODY
 from chouette.api.throttling import DeviceThrottle
 from chouette.models import ChouetteSession, Club
 from chouette.permissions import Action, Standing
 from chouette.refusals import NotAllowed, NotFound
+from chouette.rules.errors import RuleViolation
 from chouette.selectors.access import club_seen, table_seen
 from clubsite.api.browser import BrowserAuthentication
 from clubsite.api.views import SiteView
@@ -33,6 +36,14 @@ class ApiView(SiteView):
     throttle_classes: Sequence[type[BaseThrottle]] = (DeviceThrottle,)
     unseen = (NotFound, NotAllowed)
     for_nobody = FOR_NOBODY
+    club_id: int | None = None
+    """The club whose things the sender was found to see."""
+
+    def handle_exception(self, exc: Exception) -> Any:
+        """What the rules refuse names people as their club calls them."""
+        if isinstance(exc, RuleViolation) and self.club_id is not None:
+            exc = with_names(exc, self.club_id)
+        return super().handle_exception(exc)
 
     def is_for_nobody(self) -> bool:
         """Whether the sender is not known at all."""
@@ -40,13 +51,17 @@ class ApiView(SiteView):
 
     def club(self, slug: str, action: Action) -> tuple[Club, Standing]:
         """The club of the address. Raises NotFound, NotAllowed."""
-        return club_seen(slug, actor_of(self.request), action)
+        club, standing = club_seen(slug, actor_of(self.request), action)
+        self.club_id = club.pk
+        return club, standing
 
     def table(
         self, session_id: int, action: Action = Action.SEE_TABLES
     ) -> tuple[ChouetteSession, Standing]:
         """The table of the address. Raises NotFound, NotAllowed."""
-        return table_seen(session_id, actor_of(self.request), action)
+        row, standing = table_seen(session_id, actor_of(self.request), action)
+        self.club_id = row.club_id
+        return row, standing
 
     def user(self) -> User:
         """The person who is logged in: for what no token may do. Raises NotFound."""

@@ -93,7 +93,7 @@ def schema_of_kind(kind: str) -> Json:
         "description": inspect.cleandoc(held.__doc__ or ""),
         "properties": {**ALWAYS, "kind": {"type": "string", "const": kind}, **properties},
         "required": [*ALWAYS, "kind", *required],
-        "additionalProperties": kind in ACTIONS,
+        "additionalProperties": False,
     }
 
 

@@ -25,6 +25,7 @@ from chouette.api.table_examples import DONE, EVENT, TABLE, sent, shown
 from chouette.api.table_schema import DoneOut, EventOut, TableOut
 from chouette.models.sessions import EVENTS_MAX
 from chouette.refusals import NotFound, Stale
+from chouette.rules.errors import RuleViolation
 from chouette.services.sessions import CommandOutcome, command_submit
 from clubsite.api.answers import REPLAYED, written
 from clubsite.api.inputs import Whole, checked
@@ -106,8 +107,8 @@ class CommandsView(ApiView):
 
     def handle_exception(self, exc: Exception) -> Any:
         """A late sender gets the state as `sessions/{id}/` shows it to him; whoever sees no such
-        table is told so before what is wrong with his command."""
-        if isinstance(exc, ValidationError | ParseError):
+        table is told so before what is wrong with his command, and people are named."""
+        if isinstance(exc, ValidationError | ParseError | RuleViolation):
             try:
                 self.table(self.kwargs["session_id"])
             except NotFound as unseen:

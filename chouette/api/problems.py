@@ -18,7 +18,8 @@ def _refused(error: Refused) -> Problem:
 
 @problem_for.register
 def _rule(error: RuleViolation) -> Problem:
-    return Problem(422, error.code, error.detail)
+    fields = {error.field: [error.about_field]} if error.field else None
+    return Problem(422, error.code, error.detail, fields)
 
 
 @problem_for.register

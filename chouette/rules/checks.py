@@ -6,11 +6,11 @@ from collections import Counter
 from collections.abc import Collection, Iterable
 
 from .cubes import CUBE_LIMIT
-from .errors import CubeLimit, DuplicatePlayer, UnknownPlayer
+from .errors import DuplicatePlayer, UnknownPlayer
 from .opening import PLAYERS_LIMIT
 from .seating import Seating
 from .state import ChouetteState
-from .table_errors import AlreadySeated, GameOpen, NotSeated, TooManyPlayers
+from .table_errors import AlreadySeated, BadLevel, GameOpen, NotSeated, TooManyPlayers
 
 
 def refuse_game_open(state: ChouetteState) -> None:
@@ -39,17 +39,17 @@ def check_seated(seating: Seating, player: str) -> None:
         raise NotSeated(player=player)
 
 
-def check_newcomer(seating: Seating, player: str, level: int) -> None:
+def check_newcomer(seating: Seating, player: str, level: int, field: str = "level") -> None:
     """Raises AlreadySeated, TooManyPlayers for a seventeenth (whatever the house rules say), and
-    CubeLimit for a level that no cube can have."""
+    BadLevel for a level that no cube can have; `field` is where the level was written."""
     if player in seating.everybody:
         raise AlreadySeated(player=player)
     if len(seating.everybody) >= PLAYERS_LIMIT:
         raise TooManyPlayers(limit=PLAYERS_LIMIT)
-    check_level(player, level)
+    check_level(player, level, field)
 
 
-def check_level(player: str, level: int) -> None:
-    """Raises CubeLimit for a stake level below 1 or above the limit of a cube."""
+def check_level(player: str, level: int, field: str = "level") -> None:
+    """Raises BadLevel for a stake level below 1 or above the limit of a cube."""
     if not 1 <= level <= CUBE_LIMIT:
-        raise CubeLimit(limit=CUBE_LIMIT, player=player, level=level)
+        raise BadLevel(limit=CUBE_LIMIT, player=player, level=level, field=field)

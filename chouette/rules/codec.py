@@ -13,11 +13,11 @@ from __future__ import annotations
 import dataclasses
 import re
 import types
-from collections.abc import Callable, Mapping, Set
+from collections.abc import Callable, Iterable, Mapping, Set
 from functools import cache, partial
 from typing import Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
 
-from .errors import BadJson
+from .errors import BadJson, RuleViolation
 
 T = TypeVar("T")
 Encoder = Callable[[Any], Any]
@@ -60,7 +60,7 @@ def decode(kind: type[T], obj: object) -> T:
     Raises `BadJson` for a missing or unknown key, or a value of another type.
     """
     hashable: Any = kind
-    value: T = _decoder(hashable, kind.__name__)(obj)
+    value: T = _decoder(hashable, kind_name(kind))(obj)
     return value
 
 
@@ -130,7 +130,13 @@ def _object_decoder(kind: type, where: str) -> Decoder:
             except KeyError:
                 obj = completed(obj)
                 found = obj[name]
-            values[name] = found if type(found) in plain else decode(found)
+            if type(found) in plain:
+                values[name] = found
+                continue
+            try:
+                values[name] = decode(found)
+            except RuleViolation as fault:
+                raise fault.within(name) from None
         return value
 
     return decode_object
@@ -152,9 +158,10 @@ def _completed(
 ) -> Mapping[str, Any]:
     """`obj` with the default of every field that it leaves out. Raises `BadJson`."""
     if unknown := obj.keys() - names:
-        raise BadJson(reason=f"{where} has no field {min(map(str, unknown))!r}")
+        name = min(map(str, unknown))[:80]
+        raise BadJson(reason=f"{where} has no field {name!r}", field=name)
     if missing := names - obj.keys() - defaults.keys():
-        raise BadJson(reason=f"{where} needs {min(missing)!r}")
+        raise BadJson(reason=f"{where} needs {min(missing)!r}", field=min(missing))
     return {**defaults, **obj}
 
 
@@ -193,7 +200,10 @@ def _list_decoder(kind: Any, where: str) -> Decoder:
             raise BadJson(reason=f"{where} must be a list")
         if plain.issuperset(map(type, obj)):
             return tuple(obj)
-        return tuple([item(value) for value in obj])
+        try:
+            return tuple([item(value) for value in obj])
+        except RuleViolation:
+            raise _first_fault(item, enumerate(obj)) from None
 
     return decode_list
 
@@ -210,10 +220,22 @@ def _mapping_decoder(kind: Any, where: str) -> Decoder:
             return dict(obj)
         try:
             return {key: item(value) for key, value in obj.items()}
-        except BadJson as fault:
-            raise BadJson(reason=f"{where}: {fault.params['reason']}") from fault
+        except BadJson:
+            fault = _first_fault(item, obj.items())
+            reason = f"{where}: {fault.params['reason']}"
+            raise BadJson(reason=reason, field=fault.field) from None
 
     return decode_mapping
+
+
+def _first_fault(item: Decoder, values: Iterable[tuple[Any, Any]]) -> RuleViolation:
+    """What is wrong with the first of these that is no `item`, and at which key or place."""
+    for key, value in values:
+        try:
+            item(value)
+        except RuleViolation as fault:
+            return fault.within(key)
+    raise ValueError("nothing is wrong with any of these")
 
 
 def _plain_decoder(kind: Any, where: str) -> Decoder:

@@ -7,9 +7,10 @@ from dataclasses import dataclass, field
 from typing import Any, ClassVar, Literal
 
 from . import codec
-from .actions import Action, action_json, parse_action
+from .actions import Action, action_json
 from .errors import BadJson
 from .events import Throws
+from .parsing import parse_fields
 from .ruleset import Ruleset
 from .seating import Seat
 
@@ -259,16 +260,15 @@ def command_from_json(obj: Mapping[str, Any]) -> Command:
 
     A result says `result` (single, gammon, backgammon) where the scoring tool says `kind`, because
     `kind` names the command. Raises `BadJson` when the kind or a field is unknown or a value has
-    another type, and what `parse_action` and `Ruleset.from_json` raise.
+    another type, and what `parse_fields` and `Ruleset.from_json` raise.
     """
     fields = dict(obj)
     kind = str(fields.pop("kind", ""))
     if kind in ACTION_TYPES:
-        names = {travels: name for name, travels in _RESULT.items()}
-        action = {names.get(name, name): value for name, value in fields.items()}
-        return Play(parse_action({**action, "type": ACTION_TYPES[kind]}))
+        won = _RESULT["kind"]
+        return Play(parse_fields(ACTION_TYPES[kind], fields, called=kind, kind_of_win=won))
     if kind not in COMMAND_KINDS or kind == Play.kind:
-        raise BadJson(reason=f"no command of kind {kind!r}")
+        raise BadJson(reason=f"no command of kind {kind[:80]!r}", field="kind")
     return codec.decode(COMMAND_KINDS[kind], fields)
 
 

@@ -11,7 +11,8 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from .actions import Chain, Halves, Kind, Player, Side
-from .errors import BeaverNotAllowed, ContractClosed, CubeLimit, CubeNotAvailable
+from .cube_errors import CubeWithOtherSide
+from .errors import BeaverNotAllowed, ContractClosed, CubeLimit
 from .frozen import replace
 
 CUBE_LIMIT = 1024
@@ -93,7 +94,7 @@ class Contract:
         if self.ending is not None:
             raise ContractClosed(player=self.holder)
         if self.owner not in (None, side):
-            raise CubeNotAvailable(reason=f"The cube of {self.holder} is with the other side")
+            raise CubeWithOtherSide(player=self.holder)
         self._check_limit(self.level * 2)
 
     def _check_limit(self, level: int) -> None:

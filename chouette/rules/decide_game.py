@@ -5,12 +5,13 @@ from __future__ import annotations
 from . import commands as cmd
 from . import events as ev
 from . import places
-from .actions import Action, Double, answer_word
+from .actions import Action, Double
 from .checks import refuse_duplicates, refuse_game_open, refuse_strangers
 from .errors import BadJson
 from .evolve import evolve
 from .frozen import replace
 from .game import play
+from .parsing import answer_word
 from .partners import partner_compulsory
 from .rotation import Rotation, start_levels
 from .scoring import settle_game
@@ -90,7 +91,7 @@ def automatic_double(state: ChouetteState, command: cmd.AutomaticDouble) -> tupl
     Raises BadJson for none, GameUnderWay, and as `start_game` but GameOpen.
     """
     if command.count < 1:
-        raise BadJson(reason="an automatic double counts at least once")
+        raise BadJson(reason="an automatic double counts at least once", field="count")
     before, state = _under_way(state)
     game = _open(state)
     if game.actions or game.pending:
@@ -189,7 +190,7 @@ def answer(state: ChouetteState, command: cmd.Answer) -> tuple[ev.Event, ...]:
     game = _open(state)
     if game.pending is None or command.member not in game.pending.members:
         raise NoDoublePending(player=command.member or game.order[0])
-    word = answer_word(command.answer)
+    word = _answer_word(command.answer)
     if game.pending.answers.get(command.member) == word:
         raise NothingChanged
     answered = ev.DoubleAnswered(game=game.number, member=command.member, answer=word)
@@ -199,6 +200,13 @@ def answer(state: ChouetteState, command: cmd.Answer) -> tuple[ev.Event, ...]:
         _check_answer(game, game.pending, command)
         return (answered,)
     return (answered, *_played(after, _double(pending)))
+
+
+def _answer_word(word: str) -> str:
+    try:
+        return answer_word(word)
+    except BadJson as fault:
+        raise fault.within("answer") from None
 
 
 def _check_answer(game: OpenGame, pending: PendingDouble, command: cmd.Answer) -> None:

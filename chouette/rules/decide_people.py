@@ -21,7 +21,7 @@ from .table_errors import (
 def join(state: ChouetteState, command: cmd.Join) -> tuple[ev.Event, ...]:
     """A newcomer: last in line, or waiting while a game is open or the order not drawn (row 50).
 
-    Raises AlreadySeated, TooManyPlayers, CubeLimit.
+    Raises AlreadySeated, TooManyPlayers, BadLevel.
     """
     check_newcomer(state.seating, command.player, command.level)
     wait = state.game is not None or not state.seating.line

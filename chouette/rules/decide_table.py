@@ -37,14 +37,14 @@ MOST_STAKE_MINOR = 10**8
 def open_table(state: ChouetteState, command: cmd.OpenTable) -> tuple[ev.Event, ...]:
     """A new table; its players wait for the order to be drawn.
 
-    Raises TableAlreadyOpen, DuplicatePlayer, TooManyPlayers, CubeLimit, BadStake.
+    Raises TableAlreadyOpen, DuplicatePlayer, TooManyPlayers, BadLevel, BadStake.
     """
     if state.status != "new":
         raise TableAlreadyOpen
     refuse_duplicates(seat.player for seat in command.players)
     seating = Seating()
-    for seat in command.players:
-        check_newcomer(seating, seat.player, seat.level)
+    for place, seat in enumerate(command.players):
+        check_newcomer(seating, seat.player, seat.level, f"players.{place}.level")
         seating = places.joined(seating, seat.player, wait=True)
     _check_stake(command.stake_minor)
     return (
@@ -108,7 +108,7 @@ def set_order(state: ChouetteState, command: cmd.SetOrder) -> tuple[ev.Event, ..
 def change_stake(state: ChouetteState, command: cmd.ChangeStake) -> tuple[ev.Event, ...]:
     """What a point is worth, or at which level one player plays (row 38), from the next game on.
 
-    Raises BadJson unless it is just one of the two, BadStake, NotSeated, CubeLimit, NothingChanged.
+    Raises BadJson unless it is just one of the two, BadStake, NotSeated, BadLevel, NothingChanged.
     """
     if command.stake_minor is not None and command.player is None and command.level is None:
         _check_stake(command.stake_minor)
@@ -156,7 +156,7 @@ def split_table(state: ChouetteState, command: cmd.SplitTable) -> tuple[ev.Event
 def merge_table(state: ChouetteState, command: cmd.MergeTable) -> tuple[ev.Event, ...]:
     """The players of another table come in behind the line, in the order they had there.
 
-    Raises GameOpen, DuplicatePlayer, AlreadySeated, TooManyPlayers, CubeLimit.
+    Raises GameOpen, DuplicatePlayer, AlreadySeated, TooManyPlayers, BadLevel.
     """
     refuse_game_open(state)
     seating = state.seating

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Self
+
 from games.engine.explained import Explained
 
 
@@ -14,11 +16,31 @@ class RuleViolation(Fault):
 
     code = "rule_violation"
 
+    @property
+    def field(self) -> str:
+        """The dotted path of the field at fault, as its sender wrote it; empty where it is none."""
+        return str(self.params.get("field", ""))
+
+    @property
+    def about_field(self) -> str:
+        """What is wrong with the field."""
+        return self.detail
+
+    def within(self, name: str | int) -> Self:
+        """The same fault, its field being one inside `name`."""
+        path = f"{name}.{self.field}" if self.field else str(name)
+        return type(self)(**{**self.params, "field": path})
+
 
 class BadJson(RuleViolation):
     """Malformed input: {reason}."""
 
     code = "bad_json"
+
+    @property
+    def about_field(self) -> str:
+        """The reason alone."""
+        return str(self.params["reason"])
 
 
 class UnknownRule(RuleViolation):
@@ -52,7 +74,7 @@ class ContractClosed(RuleViolation):
 
 
 class CubeNotAvailable(RuleViolation):
-    """{reason}."""
+    """This cube is not available now."""
 
     code = "cube_not_available"
 

@@ -56,7 +56,7 @@ def _check_players(everybody: Sequence[Player], *, seats: int) -> None:
 
 def _check_automatic_doubles(thrown: int, ruleset: Ruleset) -> None:
     if type(thrown) is not int or thrown < 0:
-        raise BadJson(reason="auto_doubles must be a whole number from 0")
+        raise BadJson(reason="auto_doubles must be a whole number from 0", field="auto_doubles")
     allowed = ruleset.automatic_doubles
     if allowed is not None and thrown > allowed:
         raise TooManyAutomaticDoubles(allowed=allowed, thrown=thrown)
@@ -67,7 +67,10 @@ def _check_levels(levels: Mapping[Player, int], members: Sequence[Player]) -> No
         if player not in members:
             raise UnknownPlayer(player=player)
         if type(level) is not int or level < 1:
-            raise BadJson(reason=f"the starting level of {player} must be a whole number from 1")
+            raise BadJson(
+                reason=f"the starting level of {player} must be a whole number from 1",
+                field=f"start_levels.{player}",
+            )
 
 
 def _start(member: Player, level: int, auto_doubles: int) -> int:

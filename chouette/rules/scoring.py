@@ -10,9 +10,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from .actions import Player, parse_action, points_json
-from .errors import AnswersMissing, BadJson, GameOver, UnfinishedGame
+from .actions import Action, Player, points_json
+from .errors import AnswersMissing, BadJson, GameOver, RuleViolation, UnfinishedGame
 from .game import Game, open_game, play
+from .parsing import parse_action
 from .results import contract_results
 from .ruleset import Ruleset
 from .seat import seats_after
@@ -87,7 +88,7 @@ def _transfer_json(transfer: Transfer) -> dict[str, Any]:
 
 def score_game(obj: Mapping[str, Any]) -> GameScore:
     """Score one JSON object of the scoring tool: `order`, `events`, and if wanted `partner`,
-    `rules`, `auto_doubles` and `start_levels`. Other keys are ignored.
+    `rules`, `auto_doubles` and `start_levels`. Other keys are ignored, but not those of an event.
 
     Raises the RuleViolation of the first fault: first of the players, the rules and the start, then
     in the order of the events.
@@ -95,16 +96,23 @@ def score_game(obj: Mapping[str, Any]) -> GameScore:
     game = _opened(obj)
     events = obj.get("events")
     if not isinstance(events, list | tuple):
-        raise BadJson(reason="events must be a list")
-    for event in events:
+        raise BadJson(reason="events must be a list", field="events")
+    for number, event in enumerate(events):
         if game.is_over:
             # Whatever it is: once nothing is open any event is one too many.
             raise GameOver()
         if game.awaiting and not _is_sale(event):
             # The fault is the double's, an event before.
             raise AnswersMissing(players=", ".join(game.awaiting))
-        game = play(game, parse_action(event))
+        game = play(game, _parsed(event, number))
     return GameScore(game, settle_game(game))
+
+
+def _parsed(event: object, number: int) -> Action:
+    try:
+        return parse_action(event)
+    except RuleViolation as fault:
+        raise fault.within(number).within("events") from None
 
 
 def _is_sale(event: object) -> bool:
@@ -116,11 +124,11 @@ def _opened(obj: Mapping[str, Any]) -> Game:
         raise BadJson(reason="a game must be an object")
     order = obj.get("order")
     if not isinstance(order, list | tuple):
-        raise BadJson(reason="order must be a list of players")
+        raise BadJson(reason="order must be a list of players", field="order")
     partner = obj.get("partner")
     start_levels = obj.get("start_levels")
     if start_levels is not None and not isinstance(start_levels, Mapping):
-        raise BadJson(reason="start_levels must be an object")
+        raise BadJson(reason="start_levels must be an object", field="start_levels")
     auto_doubles = obj.get("auto_doubles")
     return open_game(
         order=[_player(name) for name in order],

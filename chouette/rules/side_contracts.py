@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from .actions import ANSWERS, CubeBought, Double, ExtraGiven, ExtraKey
 from .contracts import Game
+from .cube_errors import ExtraGivenAlready, NoSuchSideContract, NotDroppedAndTaken, NotLeftOut
 from .cubes import Contract
-from .errors import BadJson, BuyerNotCaptain, ContractClosed, CubeNotAvailable
+from .errors import BadJson, BuyerNotCaptain, ContractClosed
 from .frozen import replace
 from .settlement import Transfer
 
@@ -22,12 +23,10 @@ def play_extra(game: Game, extra: ExtraGiven) -> Game:
         raise ContractClosed(player=extra.taker)
     key = ExtraKey(extra.giver, extra.taker)
     if key in game.extras:
-        raise CubeNotAvailable(reason=f"{extra.giver} has given {extra.taker} an extra already")
+        raise ExtraGivenAlready(giver=extra.giver, taker=extra.taker)
     price = game.lost_by_dropping(extra.giver, extra.taker)
     if not price:
-        raise CubeNotAvailable(
-            reason=f"{extra.giver} did not drop a double of the box that {extra.taker} took"
-        )
+        raise NotDroppedAndTaken(giver=extra.giver, taker=extra.taker)
     contract = Contract(extra.taker, extra.giver, level=price, owner="team", turned=True)
     return replace(
         game,
@@ -49,7 +48,7 @@ def play_buy(game: Game, sale: CubeBought) -> Game:
     if not seller.is_open:
         raise ContractClosed(player=sale.seller)
     if game.ruleset.cubes == "single" and sale.seller not in game.awaiting:
-        raise CubeNotAvailable(reason=f"No double of the box left out {sale.seller}")
+        raise NotLeftOut(seller=sale.seller)
     seller.check_double("box")
     if sale.buyer != game.acting_captain or sale.buyer == sale.seller:
         raise BuyerNotCaptain(buyer=sale.buyer)
@@ -90,7 +89,7 @@ def _doubled(game: Game, double: Double, contract: Contract | None) -> Contract:
     if double.answer is None:
         raise BadJson(reason="a double of an extra or a bought cube has one answer")
     if contract is None:
-        raise CubeNotAvailable(reason="There is no such extra or bought cube")
+        raise NoSuchSideContract
     return contract.doubled(
         double.side,
         ANSWERS[double.answer],

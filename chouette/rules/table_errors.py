@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .errors import RuleViolation
+from .errors import CubeLimit, RuleViolation
 
 
 class TableNotOpen(RuleViolation):
@@ -33,6 +33,12 @@ class NothingChanged(RuleViolation):
     """That is so already: nothing was changed."""
 
     code = "nothing_changed"
+
+
+class BadLevel(CubeLimit):
+    """A stake level is 1 to {limit}, so {player} cannot play at {level}."""
+
+    code = "cube_limit"
 
 
 class GameOpen(RuleViolation):

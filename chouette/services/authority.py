@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from chouette.models import ChouetteSession, SessionStatus
 from chouette.permissions import Action, Standing
-from chouette.refusals import NotAllowed
 from chouette.rules import commands as cmd
 from chouette.rules.state import ChouetteState
 
@@ -47,9 +46,9 @@ def require_own(standing: Standing, command: cmd.Command, state: ChouetteState) 
         return
     me = str(standing.player_id)
     if standing.player_id is None or me not in state.seating.everybody:
-        raise NotAllowed(role=standing.role or "-")
+        raise standing.refusal()
     if decider(command, state) not in _players_for_whom(me, state):
-        raise NotAllowed(role=standing.role or "-")
+        raise standing.refusal()
 
 
 def decider(command: cmd.Command, state: ChouetteState) -> str | None:

@@ -12,7 +12,7 @@ from django.utils import timezone
 from chouette.doubt_refusals import AlreadyInDoubt, DisputeDecided, NotCorrected
 from chouette.models import ChouetteSession, Dispute
 from chouette.permissions import Action, Actor, Standing, standing_at
-from chouette.refusals import NotAllowed, NotFound, UnknownValue
+from chouette.refusals import NotFound, UnknownValue
 from chouette.rules import commands as cmd
 from chouette.rules.state import ChouetteState
 from chouette.rules.table_errors import UnknownGame
@@ -77,7 +77,7 @@ def withdraw_dispute(*, dispute_id: int, actor: Actor) -> Dispute:
     with transaction.atomic(durable=True):
         dispute, standing = _found(dispute_id, actor)
         if standing.user_id is None or dispute.raised_by_id != standing.user_id:
-            raise NotAllowed(role=standing.role.label if standing.role else "-")
+            raise standing.refusal()
         return _decided(dispute, standing, "withdrawn", "")
 
 

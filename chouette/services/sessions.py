@@ -31,7 +31,7 @@ from chouette.refusals import PracticeHasNoStake
 from chouette.rules import commands as cmd
 from chouette.rules.decide import decide
 from chouette.rules.dice import fill_in_dice
-from chouette.rules.errors import BadJson
+from chouette.rules.errors import BadJson, RuleViolation
 from chouette.rules.events import Event
 from chouette.rules.state import ChouetteState
 from chouette.selectors.logs import state_of
@@ -173,13 +173,16 @@ def _outcome(
 def _parsed(row: ChouetteSession, request: Request) -> cmd.Command:
     body: Mapping[str, Any] = request.body
     if body.get("kind") == cmd.ChangeRules.kind and set(body) == {"kind", "ruleset"}:
-        rules, row.house_rules, row.rules_name = resolve_rules(row.club, body["ruleset"])
+        try:
+            rules, row.house_rules, row.rules_name = resolve_rules(row.club, body["ruleset"])
+        except RuleViolation as fault:
+            raise fault.within("ruleset") from None
         return cmd.ChangeRules(rules)
     command = cmd.command_from_json(body)
     if row.is_practice and isinstance(command, cmd.ChangeStake) and command.stake_minor:
         raise PracticeHasNoStake
     if isinstance(command, _NOT_FOR_SENDERS):
-        raise BadJson(reason=f"{command.kind} is not sent to an open table")
+        raise BadJson(reason=f"{command.kind} is not sent to an open table", field="kind")
     return command
 
 
@@ -191,7 +194,7 @@ def _by_number(row: ChouetteSession, request: Request) -> Request:
     body = {name: value for name, value in request.body.items() if name != "guest"}
     name = request.body["guest"]
     if "player" in body or not isinstance(name, str):
-        raise BadJson(reason="a join names a player or a guest")
+        raise BadJson(reason="a join names a player or a guest", field="guest")
     request.standing.require(Action.ADD_GUESTS)
     return replace(request, body={**body, "player": str(known_or_new(row.club, name).pk)})
 

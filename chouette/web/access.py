@@ -48,7 +48,7 @@ def page(view: View) -> View:
 def _role_sentence(error: NotAllowed) -> str:
     """The reader's role, and whose it is to do this; nothing where he has none."""
     role, may = (str(error.params.get(name, "")) for name in ("role", "may"))
-    if role == "-" or not may:
+    if not role or may in ("", "-"):
         return ""
     text = _("Your role in this club: {role}. Who may do this: {roles}.")
     return text.format(role=role, roles=may)

@@ -13,10 +13,11 @@ from django.utils.translation import gettext as _
 
 from chouette.refusals import Stale
 from chouette.rules import commands as cmd
-from chouette.rules.actions import action_json, parse_action
+from chouette.rules.actions import action_json
 from chouette.rules.contracts import Game
 from chouette.rules.errors import RuleViolation
 from chouette.rules.game import open_game, play
+from chouette.rules.parsing import parse_action
 from chouette.rules.state import GameRecord
 from chouette.rules.table_errors import NothingChanged
 from chouette.services.sessions import command_submit

@@ -9,10 +9,10 @@ from typing import Any
 
 from django.utils.translation import gettext as _
 
-from chouette.rules.actions import parse_action
 from chouette.rules.contracts import Game
 from chouette.rules.cubes import Contract
 from chouette.rules.errors import RuleViolation
+from chouette.rules.parsing import parse_action
 from chouette.templatetags.score import points_text
 from chouette.web.correction_fields import NOTHING
 from chouette.web.offers import AnswerRow, Choice, answer_row

@@ -18,6 +18,7 @@ from django.utils.translation import gettext as _
 from chouette.currencies import places_of
 from chouette.rules import actions as act
 from chouette.rules import commands as cmd
+from chouette.rules.parsing import POINTS_LIMIT, parse_action
 from chouette.rules.rotation import THROWS_MOST
 
 FormFields = QueryDict
@@ -67,7 +68,7 @@ def prefixed_words(typed: Mapping[str, str], prefix: str) -> dict[str, str]:
 def points_of(text: str) -> act.Halves:
     """`1.5` or `1,5` as half-points. Raises BadField."""
     points = _decimal(text)
-    if points is not None and points % _HALF == 0 and abs(points) <= act.POINTS_LIMIT:
+    if points is not None and points % _HALF == 0 and abs(points) <= POINTS_LIMIT:
         return int(points * 2)
     if points is not None and _places_of(points) > 1:
         told = _("“{written}” has too many decimals: points are whole or half, like 3 or 1.5.")
@@ -141,7 +142,7 @@ def _double(post: FormFields) -> cmd.Command:
         fields["answers"] = prefixed(post, "answer-")
         if not fields["answers"]:
             raise BadField(_("Nobody is doubled: give at least one answer."))
-    return cmd.Play(act.parse_action(fields))
+    return cmd.Play(parse_action(fields))
 
 
 def _offer(post: FormFields) -> cmd.Command:
@@ -164,14 +165,14 @@ def _settle(post: FormFields) -> cmd.Command:
         "points": act.points_json(points),
         "winner": post.get("winner") or None,
     }
-    return cmd.Play(act.parse_action(fields))
+    return cmd.Play(parse_action(fields))
 
 
 def _quick(post: FormFields) -> cmd.Command:
     typed = prefixed(post, "points-").items()
     points = {player: _quick_points(text, f"points-{player}") for player, text in typed}
     fields = {"type": "quick", "points": points, "winner": post.get("winner") or None}
-    return cmd.Play(act.parse_action(fields))
+    return cmd.Play(parse_action(fields))
 
 
 def _quick_points(text: str, field: str) -> int:
@@ -188,7 +189,7 @@ def _result(post: FormFields) -> cmd.Command:
         "winner": post.get("winner", ""),
         "kind": post.get("result_kind", ""),
     }
-    return cmd.Play(act.parse_action(fields))
+    return cmd.Play(parse_action(fields))
 
 
 def _draw(post: FormFields) -> cmd.Command:
@@ -256,7 +257,7 @@ def _change_stake(post: FormFields, currency: str) -> cmd.Command:
 
 def _side_contract(kind: str, *names: str) -> Callable[[FormFields], cmd.Command]:
     def parse(post: FormFields) -> cmd.Command:
-        return cmd.Play(act.parse_action({"type": kind, **{n: post.get(n, "") for n in names}}))
+        return cmd.Play(parse_action({"type": kind, **{n: post.get(n, "") for n in names}}))
 
     return parse
 

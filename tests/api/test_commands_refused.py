@@ -7,6 +7,7 @@ from uuid import uuid4
 
 import pytest
 
+from chouette.models import Club
 from tests.api.conftest import Caller, browser_of, device_of
 from tests.api.shapes import is_answer
 from tests.api.states import address, command
@@ -71,6 +72,19 @@ def test_a_scorer_does_not_close_the_night(people: People, table: Table) -> None
     body = command(table.seq, "close")
     assert browser_of(people.bogdan).send(address(table), body, 403)["code"] == "not_allowed"
     browser_of(people.elena).send(address(table), body)
+
+
+def test_a_token_of_another_club_is_told_that_it_has_no_role_here(
+    people: People, strangers: People, table: Table
+) -> None:
+    Club.objects.filter(pk=people.club.pk).update(public_view="all")
+    body = command(table.seq, "draw_rotation")
+    refused = device_of(strangers).send(address(table), body, 403)
+    assert refused["code"] == "not_allowed"
+    assert refused["detail"] == (
+        "You have no role in this club, so you may only look."
+        " Who may do this: owner, director, scorer."
+    )
 
 
 def test_another_club_finds_no_table(people: People, strangers: People, table: Table) -> None:

@@ -46,7 +46,11 @@ def test_he_only_reads_where_members_do_not_act(table: Table) -> None:
     assert state["may"] == []
     assert phone.ask(f"sessions/{table.session_id}/live/")["seq"] == state["seq"]
     body = command(state["seq"], "leave", player=Player.objects.get(name="Ion").pk)
-    assert phone.send(address(table), body, 403)["code"] == "not_allowed"
+    refused = phone.send(address(table), body, 403)
+    assert (refused["code"], refused["detail"]) == (
+        "not_allowed",
+        "A guest's own phone acts for its player only, and only where the club lets members act.",
+    )
 
 
 def test_he_finds_no_other_table(people: People, table: Table) -> None:

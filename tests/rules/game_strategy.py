@@ -6,10 +6,11 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from chouette.rules.actions import ANSWERS, parse_action
+from chouette.rules.actions import ANSWERS
 from chouette.rules.errors import RuleViolation
 from chouette.rules.game import Game, open_game, play
 from chouette.rules.options import OPTION_BY_FIELD
+from chouette.rules.parsing import parse_action
 from chouette.rules.ruleset import Ruleset
 
 from .games import Event, box, buy, double_bought, double_extra, extra, result, settle, team

@@ -16,9 +16,9 @@ from typing import Any
 
 import pytest
 
-from chouette.rules.actions import parse_action
 from chouette.rules.errors import RuleViolation
 from chouette.rules.game import Game, open_game, play
+from chouette.rules.parsing import parse_action
 from chouette.rules.ruleset import Ruleset
 from chouette.rules.scoring import GameScore, score_game
 from chouette.rules.settlement import ContractResult, Settlement

@@ -17,11 +17,10 @@ from chouette.rules.actions import (
     QuickScore,
     ResultAgreed,
     action_json,
-    halves_of,
-    parse_action,
     points_json,
 )
 from chouette.rules.errors import BadJson, NotHalfPoints
+from chouette.rules.parsing import halves_of, parse_action
 
 ACTIONS: list[tuple[Action, dict[str, Any]]] = [
     (
@@ -82,10 +81,12 @@ def test_it_needs_every_key_that_is_not_optional(_: Action, obj: dict[str, Any])
         ({"type": "double", "side": "box", "answers": {"B": "maybe"}}, "no answer 'maybe'"),
         ({"type": "double", "side": "box", "answers": ["B"]}, "answers must be an object"),
         ({"type": "double", "side": "box", "answer": "take", "bought": "D"}, "bought must be"),
-        ({"type": "double", "side": "box", "answer": "take", "extra": {}}, "giver must be"),
+        ({"type": "double", "side": "box", "answer": "take", "extra": {}}, "giver is missing"),
         ({"type": "extra", "giver": "B", "taker": None}, "taker must be a string"),
         ({"type": "settle", "member": "B", "points": "3"}, "points must be a number"),
         ({"type": "settle", "member": "B", "points": 1, "winner": "team"}, "winner may not"),
+        ({"type": "result", "winner": "box", "kind": "single", "x": 1}, "result has no field 'x'"),
+        ({"type": "buy", "seller": "B", "buyer": "C", "price": 2}, "buy has no field 'price'"),
     ],
 )
 def test_it_says_what_is_malformed(obj: object, reason: str) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from chouette.rules.errors import RuleViolation
+from chouette.rules.errors import BadJson, RuleViolation
 from chouette.rules.scoring import score_game
 
 from .games import Event, box, extra, refused, result, row, settle, team
@@ -102,8 +102,14 @@ def test_it_takes_null_for_left_out(key: str) -> None:
 
 
 def test_it_ignores_keys_it_does_not_know() -> None:
-    game = {**row("AB", {**result("box"), "note": "late"}), "source": "here", "expect": 1}
+    game = {**row("AB", result("box")), "source": "here", "expect": 1}
     assert score_game(game).settlement.points == {"A": 2, "B": -2}
+
+
+def test_it_overlooks_nothing_in_an_event() -> None:
+    with pytest.raises(BadJson, match="result has no field 'note'") as fault:
+        score_game(row("AB", {**result("box"), "note": "late"}))
+    assert fault.value.field == "events.0.note"
 
 
 @pytest.mark.parametrize(

@@ -7,11 +7,12 @@ from collections.abc import Iterator
 
 import pytest
 
-from chouette.rules.actions import Action, Double, parse_action
+from chouette.rules.actions import Action, Double
 from chouette.rules.contracts import Game
 from chouette.rules.cubes import Contract
 from chouette.rules.figures import Figures, figures_of, pairs_of
 from chouette.rules.game import play
+from chouette.rules.parsing import parse_action
 from chouette.rules.scoring import score_game
 from chouette.rules.state import GameRecord
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from chouette.rules.actions import parse_action
 from chouette.rules.game import Game, play
+from chouette.rules.parsing import parse_action
 from chouette.rules.scoring import settle_game
 
 from .games import (

@@ -7,8 +7,9 @@ import dataclasses
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from chouette.rules.actions import halves_of, points_json
+from chouette.rules.actions import points_json
 from chouette.rules.game import Game
+from chouette.rules.parsing import halves_of
 from chouette.rules.scoring import settle_game
 from chouette.rules.templates import CONTRACTS, SEATS, WARNINGS
 from chouette.rules.transfers import gain_of, transfers_of

@@ -85,7 +85,7 @@ REFUSALS: dict[str, tuple[list[Any], Any, str]] = {
         "The box may be declined only by a captain who has just won it, where the house allows it.",
     ),
 }
-ELSEWHERE = {"table_not_open", "rotation_not_drawn"}
+ELSEWHERE = {"table_not_open", "rotation_not_drawn", "cube_limit"}
 
 
 @pytest.mark.parametrize("code", REFUSALS)

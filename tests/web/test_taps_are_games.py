@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from chouette.rules import score_game
-from chouette.rules.actions import action_json, halves_of
+from chouette.rules.actions import action_json
+from chouette.rules.parsing import halves_of
 from chouette.rules.state import GameRecord
 from chouette.selectors.logs import state_of
 from tests.builders import Table
