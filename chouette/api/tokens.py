@@ -11,12 +11,13 @@ from rest_framework.response import Response
 
 from chouette.api.authentication import actor_of
 from chouette.api.base import ApiView
+from chouette.api.people import MADE_BY
 from chouette.models import DeviceToken, Role
 from chouette.permissions import Action
-from chouette.selectors.people import tokens_in
+from chouette.selectors.people import token_found, tokens_in
 from chouette.services.members import create_device_token, revoke_device_token
 from clubsite.api.answers import shown_once
-from clubsite.api.inputs import Input
+from clubsite.api.inputs import Input, Moment
 from clubsite.api.pages import NewestFirst, PageQuery
 from clubsite.api.schema import page_of_schema
 
@@ -27,6 +28,7 @@ KEPT = {
     "label": "Tablet at the bar",
     "role": "scorer",
     "works": True,
+    "made_by": "Elena",
     "created_at": "2026-11-26T18:30:00Z",
     "expires_at": None,
     "last_used_at": None,
@@ -47,6 +49,7 @@ class TokenOut(serializers.Serializer[DeviceToken]):
     id = serializers.IntegerField(source="pk")
     role = serializers.ChoiceField(ROLES)
     works = serializers.BooleanField(help_text="Neither revoked nor over.")
+    made_by = serializers.CharField(allow_null=True, help_text=MADE_BY)
     created_at = serializers.DateTimeField()
     expires_at = serializers.DateTimeField(allow_null=True)
     last_used_at = serializers.DateTimeField(allow_null=True, help_text="Noted once an hour.")
@@ -69,8 +72,11 @@ class NewToken(Input):
     role = serializers.ChoiceField(
         ROLES, required=False, default=Role.SCORER, help_text="`member` only reads."
     )
-    expires_at = serializers.DateTimeField(
-        required=False, default=None, allow_null=True, help_text="null: until it is revoked."
+    expires_at = Moment(
+        required=False,
+        default=None,
+        allow_null=True,
+        help_text="With a zone. null: until it is revoked.",
     )
 
     def get_fields(self) -> Fields:
@@ -94,11 +100,12 @@ class TokensView(ApiView):
 
     @extend_schema(request=NewToken, responses={201: MadeTokenOut}, examples=[NEW, MADE])
     def post(self, request: Request, slug: str) -> Response:
-        """Make one, as a director. Its secret is in this answer only."""
+        """Make one, as a director. Its secret is in this answer only. It ends when its maker is no
+        director any more."""
         club, _ = self.club(slug, Action.MANAGE_PEOPLE)
         given = self.body(NewToken)
         token, secret = create_device_token(club_id=club.pk, actor=actor_of(request), **given)
-        return shown_once(TokenOut(token).data, secret=secret)
+        return shown_once(TokenOut(token_found(club, token.pk)).data, secret=secret)
 
 
 class TokenView(ApiView):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from datetime import datetime
 from typing import Any, TypeVar
 
 from rest_framework import serializers
@@ -32,6 +34,23 @@ class Whole(serializers.IntegerField):
         if type(data) is not int:
             self.fail("invalid")
         return data
+
+
+MOMENT = re.compile(
+    r"(?i)[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2})"
+)
+"""As RFC 3339 writes a moment, which OpenAPI calls `date-time`."""
+
+
+class Moment(serializers.DateTimeField):
+    """A moment with its zone. A day, or a time of day in no zone, would be another moment in each
+    place, so neither is guessed at."""
+
+    def to_internal_value(self, value: Any) -> datetime:
+        """Raises ValidationError."""
+        if not isinstance(value, str) or not MOMENT.fullmatch(value):
+            raise ValidationError("A moment with its zone, like 2026-12-01T00:00:00+01:00.")
+        return super().to_internal_value(value)
 
 
 Given = TypeVar("Given", bound=serializers.Serializer[Any])

@@ -38,6 +38,7 @@ def test_its_secret_is_shown_once(people: People) -> None:
     (kept,) = browser_of(people.elena).ask(address(people))["results"]
     assert kept == {name: told[name] for name in kept}
     assert "secret" not in kept
+    assert kept["made_by"] == "elena"
     assert told["secret"] not in str(DeviceToken.objects.values())
 
 
@@ -60,6 +61,11 @@ def test_one_of_a_member_only_reads(people: People) -> None:
     assert refused["code"] == "not_allowed"
 
 
+def test_its_end_is_a_moment_with_a_zone(people: People) -> None:
+    told = made(people, expires_at="2126-12-01T00:00:00+01:00")
+    assert told["expires_at"] == "2126-11-30T23:00:00Z"
+
+
 def test_it_ends_by_itself(people: People) -> None:
     soon = (timezone.now() + timedelta(hours=1)).isoformat()
     told = made(people, expires_at=soon)
@@ -80,6 +86,10 @@ def test_it_ends_by_itself(people: People) -> None:
         ({"label": "T", "expires_at": "2001-01-01T00:00:00Z"}, 422, "ends_before"),
         ({"label": "T", "expires_at": "soon"}, 400, "invalid"),
         ({"label": "T", "expires_at": "9999-12-31T23:59:59-12:00"}, 400, "invalid"),
+        ({"label": "T", "expires_at": "2126-12-01"}, 400, "invalid"),
+        ({"label": "T", "expires_at": "2126-12-01T10:00:00"}, 400, "invalid"),
+        ({"label": "T", "expires_at": "2126-12-01T10:00+01:00"}, 400, "invalid"),
+        ({"label": "T", "expires_at": 4951814400}, 400, "invalid"),
         ({"label": "T", "secret": "mine"}, 400, "invalid"),
     ],
 )
