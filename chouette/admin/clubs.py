@@ -11,15 +11,16 @@ from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 from chouette.models import Club, HouseRules, Membership, Player, Role
-from chouette.permissions import BackOffice
+from chouette.permissions import BackOffice, standing_in
 from chouette.rules.errors import Fault
 from chouette.services.clubs import FIRST_PRESET
 from chouette.services.house_rules import first_house_rules, supersede
+from chouette.services.keys import end_lost_keys
 from chouette.services.merging import merge_players
 from chouette.services.players import claim_player
 from clubsite.back_office import Lean, NeverDeleted
 
-from .forms import ClubForm, HouseRulesForm, MembershipForm, PlayerForm
+from .forms import ClubForm, HouseRulesForm, MembershipForm, PlayerForm, hold
 from .staff import staff_of
 
 
@@ -61,6 +62,18 @@ class MembershipAdmin(Lean):
         if obj.player is not None and obj.player.user_id is None:
             claim_player(obj.player, obj.user)
         super().save_model(request, obj, form, change)
+        self._end_keys(request, obj)
+
+    def delete_model(self, request: HttpRequest, obj: Membership) -> None:
+        """He is gone, and so is what he made."""
+        hold(obj.club)
+        super().delete_model(request, obj)
+        self._end_keys(request, obj)
+
+    def _end_keys(self, request: HttpRequest, obj: Membership) -> None:
+        """What he made and could not make any more opens nothing."""
+        standing = standing_in(obj.club, BackOffice(staff_of(request)))
+        end_lost_keys(obj.club, standing, user_id=obj.user_id, player_id=obj.player_id)
 
     def has_delete_permission(self, request: HttpRequest, obj: Membership | None = None) -> bool:
         """A club keeps its owners; another role first, then the door."""

@@ -11,11 +11,11 @@ from chouette.api.authentication import actor_of
 from chouette.api.base import ApiView
 from chouette.api.clubs import CLUB, ClubOut, Seen
 from chouette.api.fields import Number
-from chouette.api.people import NamedPlayerOut, page_address
+from chouette.api.people import MADE_BY, NamedPlayerOut, page_address
 from chouette.models import Invitation, Role
 from chouette.permissions import Action
 from chouette.selectors.club_pages import invitations_in
-from chouette.selectors.people import invitation_found
+from chouette.selectors.people import invitation_found, invitation_in
 from chouette.services.members import accept_invitation, invite, revoke_invitation
 from clubsite.api.answers import shown_once
 from clubsite.api.inputs import Input
@@ -26,6 +26,7 @@ WAITING = {
     "id": 4,
     "role": "member",
     "player": {"id": 7, "name": "Radu"},
+    "made_by": "Ana",
     "created_at": "2026-11-26T18:30:00Z",
     "expires_at": "2026-12-10T18:30:00Z",
 }
@@ -54,6 +55,7 @@ class InvitationOut(serializers.Serializer[Invitation]):
     id = serializers.IntegerField(source="pk")
     role = serializers.ChoiceField(Role.values)
     player = NamedPlayerOut(allow_null=True, help_text="The guest whose results are taken over.")
+    made_by = serializers.CharField(allow_null=True, help_text=MADE_BY)
     created_at = serializers.DateTimeField()
     expires_at = serializers.DateTimeField()
 
@@ -97,7 +99,8 @@ class InvitationsView(ApiView):
     def post(self, request: Request, slug: str) -> Response:
         """Make one for a guest or for somebody new, as a director; into a role, as an owner.
 
-        It counts once, for 14 days. Its secret is in this answer only.
+        It counts once, for 14 days, and as long as its maker may invite so. Its secret is in this
+        answer only.
         """
         club, _ = self.club(slug, Action.MANAGE_PEOPLE)
         given = self.body(NewInvitation)
@@ -108,7 +111,8 @@ class InvitationsView(ApiView):
             player_id=given["player"],
         )
         url = page_address(request, "invitation", secret)
-        return shown_once(InvitationOut(made).data, secret=secret, url=url)
+        shown = InvitationOut(invitation_in(club, made.pk)).data
+        return shown_once(shown, secret=secret, url=url)
 
 
 class InvitationView(ApiView):

@@ -8,6 +8,8 @@ from rest_framework.request import Request
 
 from chouette.models import Membership, Player
 
+MADE_BY = "What its maker is called at the tables; null where he is nobody there any more."
+
 
 class NamedPlayerOut(serializers.Serializer[Player]):
     """A player by number and name."""

@@ -11,6 +11,7 @@ from django.contrib.auth.models import AnonymousUser
 from django.db.models import Q, QuerySet
 from django.utils import timezone
 
+from chouette.makers import invitations_by_right
 from chouette.models import (
     ChouetteSession,
     Club,
@@ -22,6 +23,7 @@ from chouette.models import (
     SessionStatus,
 )
 from chouette.selectors.logs import state_of, states_of
+from chouette.selectors.makers import maker_name
 from chouette.selectors.tables import tables_of_night
 from clubsite.secret_keys import hash_of
 
@@ -151,8 +153,9 @@ def rules_history(club: Club, slug: str) -> list[HouseRules]:
 
 
 def invitations_in(club: Club) -> QuerySet[Invitation]:
-    """Those that wait for somebody, the newest first."""
-    return _waiting_invitations().filter(club=club).order_by("-pk")
+    """Those that wait for somebody, with their makers' names, the newest first."""
+    waiting = _waiting_invitations().filter(club=club)
+    return waiting.annotate(made_by=maker_name()).order_by("-pk")
 
 
 def invitation_of(secret: str) -> Invitation | None:
@@ -173,6 +176,6 @@ def password_link_of(secret: str) -> Invitation | None:
 
 
 def _live_invitations() -> QuerySet[Invitation]:
-    unused = Invitation.objects.filter(used_at=None, club__is_active=True)
+    unused = Invitation.objects.filter(invitations_by_right(), used_at=None, club__is_active=True)
     still = unused.filter(expires_at__gt=timezone.now())
     return still.select_related("club", "player", "password_of")

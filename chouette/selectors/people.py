@@ -8,7 +8,13 @@ from chouette.models import Club, DeviceToken, Invitation, Membership, Player
 from chouette.permissions import Action, Actor, Standing
 from chouette.refusals import NotFound
 from chouette.selectors.access import club_seen
-from chouette.selectors.club_pages import invitation_of, player_in
+from chouette.selectors.club_pages import (
+    invitation_of,
+    invitations_in,
+    password_link_of,
+    player_in,
+)
+from chouette.selectors.makers import maker_name
 
 PLAYERS = ("active", "guests", "inactive", "all")
 """Which players may be asked for: who may sit, those of them without an account, who no longer
@@ -66,14 +72,31 @@ def invitation_found(secret: str) -> Invitation:
     return invitation
 
 
+def invitation_in(club: Club, invitation_id: int) -> Invitation:
+    """The waiting invitation of this number, with its maker's name. Raises NotFound."""
+    invitation = invitations_in(club).filter(pk=invitation_id).first()
+    if invitation is None:
+        raise NotFound
+    return invitation
+
+
+def password_link_found(secret: str) -> Invitation:
+    """The link to a new password that this secret opens. Raises NotFound."""
+    link = password_link_of(secret)
+    if link is None:
+        raise NotFound
+    return link
+
+
 def token_found(club: Club, token_id: int) -> DeviceToken:
     """The token of this number, revoked or not. Raises NotFound."""
-    token = DeviceToken.objects.filter(club=club, pk=token_id).first()
+    token = tokens_in(club).filter(pk=token_id).first()
     if token is None:
         raise NotFound
     return token
 
 
 def tokens_in(club: Club) -> QuerySet[DeviceToken]:
-    """Every token that was ever made, the newest first."""
-    return DeviceToken.objects.filter(club=club).order_by("-pk")
+    """Every token that was ever made, with its maker's name, the newest first."""
+    made = DeviceToken.objects.filter(club=club)
+    return made.annotate(made_by=maker_name()).order_by("-pk")

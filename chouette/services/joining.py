@@ -26,6 +26,7 @@ from chouette.joining_refusals import (
     TooManyCodes,
     TooManyPhones,
 )
+from chouette.makers import codes_by_right
 from chouette.models import ChouetteSession, Club, GuestPass, JoinCode, Player, SessionStatus
 from chouette.models.joining import JOIN_CODE_LENGTH
 from chouette.permissions import Action, Actor, Standing, standing_at
@@ -125,7 +126,7 @@ def table_of_code(*, code: str, address: str) -> JoinCode:
         raise TooManyCodes(seconds=wait)
     tables = JoinCode.objects.select_related("chouette_session__club")
     welcome = Q(chouette_session__club__is_active=True, chouette_session__club__guests_join=True)
-    found = tables.filter(welcome, code=clean_code(code)).first()
+    found = tables.filter(welcome, codes_by_right(), code=clean_code(code)).first()
     if found is None:
         raise NoSuchCode
     take_back(_TRIES, address)
@@ -149,8 +150,10 @@ def join_by_code(
     found = table_of_code(code=code, address=address)
     with known_conflicts(guest=name), transaction.atomic(durable=True):
         (row,) = lock_tables(found.chouette_session_id)
-        # Read under the lock: a code that was replaced meanwhile opens nothing any more.
-        if not JoinCode.objects.filter(chouette_session=row, code=found.code).exists():
+        # Read under the lock: a code that was replaced meanwhile opens nothing any more, nor one
+        # whose maker may not score any more.
+        codes = JoinCode.objects.filter(codes_by_right(), chouette_session=row)
+        if not codes.filter(code=found.code).exists():
             raise NoSuchCode
         if row.status == SessionStatus.CLOSED:
             raise NightOver

@@ -14,6 +14,7 @@ from django.contrib.auth.models import User
 from django.db import IntegrityError, transaction
 from django.utils import timezone
 
+from chouette.makers import invitations_by_right
 from chouette.models import Club, DeviceToken, Invitation, Membership, Player, Role
 from chouette.permissions import Action, Actor, Standing, standing_in
 from chouette.refusals import (
@@ -26,6 +27,7 @@ from chouette.refusals import (
     UnknownValue,
 )
 from chouette.services.club_commands import noted
+from chouette.services.keys import end_lost_keys
 from chouette.services.players import claim_player, new_player
 from chouette.services.support import broken_constraint, clean_name, lock_club
 from clubsite.accounts.names import hold_name
@@ -54,7 +56,8 @@ def add_member(
 
 
 def set_role(*, club_id: int, actor: Actor, membership_id: int, role: str) -> Membership:
-    """Another role. Raises LastOwner, UnknownValue, NotFound, NotAllowed."""
+    """Another role; what he made and could not make with it is ended. Raises LastOwner,
+    UnknownValue, NotFound, NotAllowed."""
     with transaction.atomic(durable=True):
         club, standing = lock_club(club_id, actor, Action.SET_ROLES)
         _require_for_role(standing, role)
@@ -64,12 +67,13 @@ def set_role(*, club_id: int, actor: Actor, membership_id: int, role: str) -> Me
         membership.role = role
         membership.save(update_fields=["role"])
         noted(club, standing, {"kind": "set_role", "membership": membership.pk, "role": role})
+        _end_keys(club, standing, membership)
         return membership
 
 
 def remove_member(*, club_id: int, actor: Actor, membership_id: int) -> Membership:
     """He belongs no more, and the place he had is answered; the player stays, with his results.
-    Everybody may go himself.
+    Everybody may go himself. What he made opens the club for nobody any more.
 
     Raises LastOwner, NotFound, NotAllowed.
     """
@@ -83,6 +87,7 @@ def remove_member(*, club_id: int, actor: Actor, membership_id: int) -> Membersh
         body = {"kind": "remove_member", "membership": membership.pk, "role": membership.role}
         noted(club, standing, {**body, "player": membership.player_id})
         membership.delete()
+        _end_keys(club, standing, membership)
         return membership
 
 
@@ -126,8 +131,8 @@ def accept_invitation(*, secret: str, user: User) -> Membership:
     """`user` enters the club that invited the holder of `secret`.
 
     A user who is not saved yet is saved once the invitation was found good under the club's lock:
-    of many who try at once one gets in, and nobody else gets an account. Raises AlreadyMember,
-    InvitationSpent, NotFound, NameTaken.
+    of many who try at once one gets in, and nobody else gets an account. It counts as long as its
+    maker may invite into its role. Raises AlreadyMember, InvitationSpent, NotFound, NameTaken.
     """
     with _one_of_each_name(user), transaction.atomic(durable=True):
         hashed = hash_of(secret)
@@ -139,6 +144,8 @@ def accept_invitation(*, secret: str, user: User) -> Membership:
         if invitation is None:
             raise NotFound
         if invitation.used_at or invitation.expires_at < timezone.now():
+            raise InvitationSpent
+        if not Invitation.objects.filter(invitations_by_right(), pk=invitation.pk).exists():
             raise InvitationSpent
         if user._state.adding:
             if not hold_name(user.get_username()):
@@ -237,6 +244,11 @@ def _enter(
     body = {"kind": how, "membership": made.pk, "role": role.value, "player": player.pk}
     noted(club, standing, body)
     return made
+
+
+def _end_keys(club: Club, standing: Standing, membership: Membership) -> None:
+    user_id, player_id = membership.user_id, membership.player_id
+    end_lost_keys(club, standing, user_id=user_id, player_id=player_id)
 
 
 def _guest(club: Club, player_id: int) -> Player:

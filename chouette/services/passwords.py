@@ -13,7 +13,8 @@ from django.contrib.auth.models import User
 from django.db import transaction
 from django.utils import timezone
 
-from chouette.models import Club, Invitation, Membership, Role
+from chouette.makers import ABOVE, invitations_by_right
+from chouette.models import Club, Invitation, Membership
 from chouette.permissions import Action, Actor
 from chouette.refusals import InvitationSpent, LogInElsewhere, NotFound, TooManyLinks
 from chouette.services.club_commands import noted
@@ -34,7 +35,7 @@ def make_password_link(*, club_id: int, actor: Actor, player_id: int) -> tuple[I
     with transaction.atomic(durable=True):
         club, standing = lock_club(club_id, actor, Action.MANAGE_PEOPLE)
         membership = _membership(club, player_id)
-        if membership.role in (Role.OWNER, Role.DIRECTOR):
+        if membership.role in ABOVE:
             standing.require(Action.SET_ROLES)
         _refuse_elsewhere(membership)
         _refuse_too_many(membership)
@@ -58,7 +59,8 @@ def use_password_link(*, secret: str, password: str) -> User:
     """Set the password (checked by the caller) of the member a link was made for.
 
     Whoever is logged in with the old one is logged out. Raises NotFound, and InvitationSpent where
-    the link was used, has ended, or he is no longer in the club as what he was.
+    the link was used, has ended, he is no longer in the club as what he was, or whoever made it may
+    not make it any more.
     """
     with transaction.atomic(durable=True):
         hashed = hash_of(secret)
@@ -71,6 +73,8 @@ def use_password_link(*, secret: str, password: str) -> User:
         members = Membership.objects.filter(club=club, role=link.role)
         membership = members.filter(user=link.password_of).first()
         if link.used_at or link.expires_at <= timezone.now() or membership is None:
+            raise InvitationSpent
+        if not links.filter(invitations_by_right()).exists():
             raise InvitationSpent
         _refuse_elsewhere(membership)
         link.used_at, link.used_by_id = timezone.now(), membership.user_id

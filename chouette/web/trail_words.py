@@ -53,6 +53,7 @@ def _texts() -> dict[str, str]:
         "unmerge": _("{player} is himself again, and not {from}."),
         "erase_player": _("{player} was erased."),
         "invite": _("An invitation was made, for the role {role}."),
+        "end_keys": _("Invitations, keys and codes that {player} had made were ended: {count}."),
         "revoke_invitation": _("An invitation was taken back."),
         "add_member": _("{player} became a member, with the role {role}."),
         "accept_invitation": _("{player} followed an invitation, with the role {role}."),

@@ -6,7 +6,7 @@ import pytest
 from django.db import models
 from django.test import Client
 
-from chouette.models import Command, DeviceToken, Invitation
+from chouette.models import Command, DeviceToken, Invitation, Membership
 from chouette.services.members import create_device_token, invite
 from tests.admin.addresses import address
 from tests.people import People
@@ -34,3 +34,22 @@ def test_an_invitation_leads_nowhere_any_more(office: Client, people: People) ->
     assert "2 keys were taken back." in take_back(office, *made)
     assert "0 keys were taken back." in take_back(office, *made)
     assert Invitation.objects.filter(used_at=None).count() == 2
+
+
+def test_keys_end_with_the_role_of_whoever_made_them(office: Client, people: People) -> None:
+    create_device_token(club_id=people.club.pk, actor=people.elena, label="Tablet")
+    elena = Membership.objects.get(user=people.elena)
+    fields = {"role": "scorer", "player": elena.player_id}
+    assert office.post(address(Membership, "change", elena.pk), fields).status_code == 302
+    assert not DeviceToken.live().exists()
+    told = Command.objects.order_by("pk").last()
+    assert told is not None
+    assert (told.kind, str(told.actor)) == ("end_keys", "chief")
+
+
+def test_keys_end_with_the_membership_of_whoever_made_them(office: Client, people: People) -> None:
+    create_device_token(club_id=people.club.pk, actor=people.elena, label="Tablet")
+    elena = Membership.objects.get(user=people.elena)
+    office.post(address(Membership, "delete", elena.pk), {"post": "yes"})
+    assert not Membership.objects.filter(pk=elena.pk).exists()
+    assert not DeviceToken.live().exists()

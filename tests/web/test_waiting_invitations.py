@@ -32,6 +32,7 @@ def test_a_director_sees_whom_they_are_for_and_takes_one_back(
     _, secret = invite(club_id=people.club.pk, actor=people.elena, player_id=radu)
     elena = logged_in(people.elena)
     assert "Radu" in waiting(elena)
+    assert "made by elena" in waiting(elena)
     (form,) = forms(waiting(elena))
     html = elena.post(form.action, form.values(), follow=True).content.decode()
     assert "The invitation is taken back." in html

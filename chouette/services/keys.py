@@ -1,0 +1,37 @@
+"""Keys of a club end with the right of whoever made them."""
+
+from __future__ import annotations
+
+from django.utils import timezone
+
+from chouette.makers import codes_by_right, invitations_by_right, tokens_by_right
+from chouette.models import Club, DeviceToken, Invitation, JoinCode
+from chouette.permissions import Standing
+from chouette.services.club_commands import noted
+
+
+def end_lost_keys(
+    club: Club, standing: Standing, *, user_id: int | None, player_id: int | None
+) -> int:
+    """End every invitation, link, token and code of a table that this user made and may not make
+    any more, with one line in the club's log that says how many; their number.
+
+    The caller holds the club's lock and has changed the user's role, or taken it away. Phones of
+    guests stay: a guest got his by himself, and it can do nothing but his own.
+    """
+    now = timezone.now()
+    waiting = Invitation.objects.filter(club=club, used_at=None, expires_at__gt=now)
+    working = DeviceToken.objects.filter(club=club, revoked_at=None)
+    codes = JoinCode.objects.filter(chouette_session__club=club, created_by_id=user_id)
+    ended = {
+        "invitations": waiting.filter(~invitations_by_right(), created_by_id=user_id).update(
+            expires_at=now
+        ),
+        "tokens": working.filter(~tokens_by_right(), created_by_id=user_id).update(revoked_at=now),
+        "codes": codes.filter(~codes_by_right()).delete()[0],
+    }
+    count = sum(ended.values())
+    if count and user_id is not None:
+        body = {"kind": "end_keys", "player": player_id, "count": count}
+        noted(club, standing, {**body, **ended})
+    return count
