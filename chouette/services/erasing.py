@@ -2,9 +2,9 @@
 
 What goes: the names of the player and of guests who were merged into him, his role, links made for
 him, what he wrote with a doubt, his name in the words of others that can still be changed, and the
-log-in itself where he belongs to no other club, and with it his name on boards. What stays is in logs that nobody can change, this
-program included: points and money, which command he sent when, and what somebody wrote into a note
-of a payment or a reason.
+log-in itself where he belongs to no other club, with his name on boards. What stays is in logs that
+nobody can change, this program included: points and money, which command he sent when, and what
+somebody wrote into a note of a payment or a reason.
 """
 
 from __future__ import annotations
