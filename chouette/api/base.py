@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from django.contrib.auth.models import User
-from django.http import HttpResponse
 from rest_framework.authentication import BaseAuthentication
+from rest_framework.response import Response
 from rest_framework.throttling import BaseThrottle
 
 from chouette.api.authentication import (
@@ -39,11 +39,11 @@ class ApiView(SiteView):
     club_id: int | None = None
     """The club whose things the sender was found to see."""
 
-    def handle_exception(self, exc: Exception) -> HttpResponse:
+    def handle_exception(self, exc: Exception) -> Response:
         """What the rules refuse names people as their club calls them."""
         if isinstance(exc, RuleViolation) and self.club_id is not None:
             exc = with_names(exc, self.club_id)
-        answer: HttpResponse = super().handle_exception(exc)
+        answer: Response = super().handle_exception(exc)
         return answer
 
     def is_for_nobody(self) -> bool:

@@ -8,7 +8,7 @@ from typing import Any
 from chouette.api.game_body import open_game_body, record_body
 from chouette.models import ChouetteSession
 from chouette.permissions import Action, Standing
-from chouette.rules.actions import Double, ExtraGiven, Halves, points_json
+from chouette.rules.actions import CubeBought, Double, ExtraGiven, Halves, ResultAgreed, points_json
 from chouette.rules.commands import Command, Offer, Play
 from chouette.rules.possible import players_of
 from chouette.rules.state import ChouetteState
@@ -94,8 +94,8 @@ def _for_whom(commands: tuple[Command, ...]) -> Json:
 
 
 def _named(command: Command) -> list[tuple[str, Any]]:
-    """`players` for the field `player` or `member`; `box` and `team` list whom that side may
-    double, the rest the contracts between members."""
+    """`players` for the field `player`, `member` or `seller`; `box` and `team` list whom that side
+    may double, the rest the contracts between members."""
     match command:
         case Offer(side=side, members=members):
             return [(side, member) for member in members]
@@ -106,6 +106,8 @@ def _named(command: Command) -> list[tuple[str, Any]]:
         case Play(Double(side=side, answers=answers)):
             # With one cube the team doubles as one, and names nobody.
             return [(side, member) for member in answers or ("",)]
+        case Play(CubeBought(seller=player) | ResultAgreed(member=player)):
+            return [("players", player)]
         case Play(ExtraGiven(giver, taker)):
             return [("pairs", {"giver": giver, "taker": taker})]
     return [("players", player) for player in players_of(command)]

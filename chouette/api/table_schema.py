@@ -81,7 +81,9 @@ class MayOut(Out):
     players = serializers.ListField(
         child=serializers.CharField(),
         required=False,
-        help_text="Whom its field `player` or `member` (or `seller`) may name.",
+        help_text="Whom its field `player`, `member` (or `seller`) may name. `answer` names those"
+        " too who have answered and may still answer otherwise; `game.pending.waiting` are the"
+        " rest. Left out where nobody is named, as in the box's answer with one cube.",
     )
     box = serializers.ListField(
         child=serializers.CharField(), required=False, help_text="Whom the box may double."
@@ -89,7 +91,9 @@ class MayOut(Out):
     team = serializers.ListField(
         child=serializers.CharField(),
         required=False,
-        help_text="Who of the team may double; empty with one cube, where all double as one.",
+        help_text="Who of the team may double. With one cube all double as one: `double` names"
+        " nobody and is empty here; `offer` may name whoever decides, so that a member may send it"
+        " for himself.",
     )
     pairs = PairOut(many=True, required=False)
     extras = ExtraToDoubleOut(many=True, required=False)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from chouette.models import ChouetteSession
+from chouette.models import ChouetteSession, SessionStatus
 from chouette.permissions import Action, Standing
 from chouette.refusals import NotAllowed, NotFound
 from chouette.rules.commands import Command
 from chouette.rules.possible import possible_commands
 from chouette.rules.state import ChouetteState
+from chouette.selectors.seasons import closed_season_on
 from chouette.services.authority import action_for, require_own, require_role
 
 Possible = dict[str, tuple[Command, ...]]
@@ -16,9 +17,12 @@ Possible = dict[str, tuple[Command, ...]]
 def commands_for(row: ChouetteSession, state: ChouetteState, standing: Standing) -> Possible:
     """By kind, commands that the table would take of him now, one for each player he may name.
 
-    Whoever may send nothing at all costs nothing.
+    Whoever may send nothing at all costs nothing. At a closed table one query: whether its season
+    is closed, when nothing is taken.
     """
     if not standing.may(Action.ACT_FOR_SELF) and not standing.may(action_for("", row)):
+        return {}
+    if row.status == SessionStatus.CLOSED and closed_season_on(row.club_id, row.night_on):
         return {}
     found = {
         kind: tuple(each for each in commands if _may_send(standing, kind, each, row, state))

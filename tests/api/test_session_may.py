@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from chouette.models import Club, Role
+from chouette.services.seasons import begin_season, close_season
 from tests.api.conftest import browser_of, device_of
-from tests.api.states import may, state_for
-from tests.builders import open_table
+from tests.api.states import address, command, may, state_for
+from tests.builders import NIGHT, open_table
 from tests.people import People
 
 pytestmark = pytest.mark.django_db
@@ -49,3 +50,48 @@ def test_a_member_may_act_for_himself_where_the_club_lets_members(people: People
     assert may(state, "leave") == {"kind": "leave", "players": [carla]}
     assert may(state, "offer") == {"kind": "offer", "team": [carla]}
     assert may(state, "result") is None
+
+
+def test_it_names_whose_cube_may_be_bought_and_who_may_settle(people: People) -> None:
+    table = open_table(people, "ana", "bogdan", "carla", "radu")
+    bogdan, carla, radu = people.numbers("bogdan", "carla", "radu")
+    state = state_for(device_of(people), table)
+    assert may(state, "buy") == {"kind": "buy", "players": [carla, radu]}
+    assert may(state, "settle") == {"kind": "settle", "players": [bogdan, carla, radu]}
+
+
+def test_an_answer_may_be_changed_while_others_think(people: People) -> None:
+    table = open_table(people, "ana", "bogdan", "carla")
+    bogdan, carla = people.numbers("bogdan", "carla")
+    table.send("offer", side="box")
+    table.send("answer", member=bogdan, answer="take")
+    state = state_for(device_of(people), table)
+    assert may(state, "answer")["players"] == [bogdan, carla]
+    assert state["game"]["pending"]["waiting"] == [carla]
+    table.send("answer", member=bogdan, answer="drop")
+
+
+def test_with_one_cube_the_team_doubles_as_one(people: People) -> None:
+    table = open_table(people, "ana", "bogdan", "carla", ruleset="keith-one-cube")
+    state = state_for(device_of(people), table)
+    assert may(state, "double")["team"] == []
+    assert may(state, "offer")["team"] == list(people.numbers("bogdan", "carla"))
+    table.send("offer", side="team")
+    assert may(state_for(device_of(people), table), "answer") == {"kind": "answer"}
+
+
+def test_nothing_may_be_done_in_a_closed_season(people: People) -> None:
+    table = open_table(people, "ana", "bogdan")
+    table.quick(bogdan=2)
+    table.close()
+    director = browser_of(people.elena)
+    assert {each["kind"] for each in state_for(director, table)["may"]} == {
+        "correct_game",
+        "reopen",
+    }
+    season = begin_season(club_id=people.club.pk, actor=people.ana, name="Autumn", starts_on=NIGHT)
+    close_season(club_id=people.club.pk, actor=people.ana, season_id=season.pk, ends_on=NIGHT)
+    assert state_for(director, table)["may"] == []
+    for kind, fields in (("reopen", {}), ("correct_game", {"game": 1, "events": []})):
+        body = command(table.seq, kind, **fields)
+        assert director.send(address(table), body, 422)["code"] == "season_closed"
