@@ -267,8 +267,8 @@ class InvitationSpent(Refused):
 
 
 class LogInElsewhere(Refused):
-    """{name} belongs to another club too, or keeps this site: who keeps the site gives him a new
-    password."""
+    """{name} belongs to another club too, manages a federation, or keeps this site: who keeps the
+    site gives him a new password."""
 
     code = "log_in_elsewhere"
 

@@ -24,6 +24,7 @@ from chouette.selectors.personal_data import personal_data
 from chouette.services.erasing import erase_player
 from chouette.services.merging import merge_players, unmerge_player
 from chouette.services.passwords import make_password_link
+from chouette.services.personal import note_data_taken
 from clubsite.api.answers import shown_once
 from clubsite.api.inputs import NUMBER_MAX, Input
 
@@ -188,8 +189,10 @@ class DataView(ApiView):
 
     @extend_schema(responses=OpenApiTypes.OBJECT, examples=[DATA])
     def get(self, request: Request, slug: str, player_id: int) -> Response:
-        """Everything, for himself and for an owner; his log-in for himself only."""
+        """Everything, for himself and for an owner; his log-in for himself only. The trail says
+        that it was taken along (`take_data`)."""
         player, standing = person_seen(slug, actor_of(request), player_id)
+        note_data_taken(actor=actor_of(request), player=player, form="api")
         own = standing.player_id == player.pk
         told = personal_data(player, places_of, with_log_in=own)
         return Response(told, headers={"Cache-Control": "no-store"})

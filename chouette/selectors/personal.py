@@ -181,8 +181,10 @@ def _entries(player: Player, places: Places) -> Iterator[Row]:
 
 
 def _commands(player: Player) -> Iterator[Row]:
-    """What his log-in asked for in this club."""
+    """What his log-in asked for in this club, but not that it asked for these data, or no two files
+    of them would be the same."""
     sent = Command.objects.filter(club_id=player.club_id, actor_id=player.user_id or 0)
+    sent = sent.exclude(kind="take_data")
     for command in sent.select_related("chouette_session").order_by("pk"):
         row = command.chouette_session
         yield (

@@ -19,7 +19,15 @@ from django.contrib.contenttypes.models import ContentType
 from django.db import transaction
 from django.db.models import Model, Q, QuerySet
 
-from chouette.models import Club, DeviceToken, Dispute, Invitation, Membership, Player
+from chouette.models import (
+    Club,
+    DeviceToken,
+    Dispute,
+    FederationOfficer,
+    Invitation,
+    Membership,
+    Player,
+)
 from chouette.permissions import Action, Actor
 from chouette.refusals import NotConfirmed, NotFound
 from chouette.services.club_commands import noted
@@ -65,7 +73,8 @@ def names_of(player: Player) -> set[str]:
 
 def belongs_elsewhere(user: User, club: Club) -> bool:
     """Whether the log-in is of use outside this club, and so stays."""
-    if user.is_staff or user.is_superuser:
+    offices = FederationOfficer.objects.filter(user_id=user.pk)
+    if user.is_staff or user.is_superuser or offices.exists():
         return True
     roles = Membership.objects.filter(user_id=user.pk).exclude(club=club)
     return roles.exists() or Player.objects.filter(user_id=user.pk).exclude(club=club).exists()

@@ -1,8 +1,13 @@
 """A new password for a member who forgot his: a link that counts once, made by who may.
 
-A director makes links for scorers and members; an owner for everybody. Nobody makes one for
-somebody whose log-in also counts elsewhere: in another club, or as a keeper of the site. So
-nobody gets more by it than he has in this club already.
+A director makes links for scorers and members; an owner for everybody. Whoever has such a link can
+be the other, so nobody gets more by it than he has in this club already: there is none for somebody
+whose log-in also counts elsewhere, in another club, for a federation, or as a keeper of the site.
+
+What is of the log-in alone (boards, match files, his own data) goes along with the password. That
+cannot be kept apart, and a club without mail has no other way to give a log-in back: so the log of
+the club names who made a link and that it was used, and the old password counts no more, so that it
+shows.
 """
 
 from __future__ import annotations
@@ -14,8 +19,8 @@ from django.db import transaction
 from django.utils import timezone
 
 from chouette.makers import ABOVE, invitations_by_right
-from chouette.models import Club, Invitation, Membership
-from chouette.permissions import Action, Actor
+from chouette.models import Club, FederationOfficer, Invitation, Membership
+from chouette.permissions import Action, Actor, standing_in
 from chouette.refusals import InvitationSpent, LogInElsewhere, NotFound, TooManyLinks
 from chouette.services.club_commands import noted
 from chouette.services.support import lock_club
@@ -82,6 +87,8 @@ def use_password_link(*, secret: str, password: str) -> User:
         user = User.objects.get(pk=membership.user_id)
         user.set_password(password)
         user.save(update_fields=["password"])
+        body = {"kind": "use_password_link", "membership": membership.pk, "invitation": link.pk}
+        noted(club, standing_in(club, user), {**body, "player": membership.player_id})
         return user
 
 
@@ -96,7 +103,8 @@ def _membership(club: Club, player_id: int) -> Membership:
 def _refuse_elsewhere(membership: Membership) -> None:
     user = User.objects.get(pk=membership.user_id)
     others = Membership.objects.filter(user=user).exclude(pk=membership.pk)
-    if user.is_staff or user.is_superuser or others.exists():
+    offices = FederationOfficer.objects.filter(user=user)
+    if user.is_staff or user.is_superuser or others.exists() or offices.exists():
         raise LogInElsewhere(name=user.get_username())
 
 

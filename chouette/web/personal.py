@@ -19,6 +19,7 @@ from chouette.permissions import Action, Standing
 from chouette.refusals import NotAllowed, NotFound, Refused
 from chouette.selectors.people import person_seen, player_by_now
 from chouette.services.erasing import belongs_elsewhere, erase_player
+from chouette.services.personal import note_data_taken
 from chouette.web.access import SeeOther, club_for, page
 from chouette.web.club_home import club_rights
 from chouette.web.clubs import NOBODY
@@ -48,8 +49,9 @@ def data(request: HttpRequest, slug: str, player_id: int) -> HttpResponseBase:
 @page
 @require_safe
 def file(request: HttpRequest, slug: str, player_id: int, form: str) -> HttpResponseBase:
-    """Made whole, then sent. The log-in is told only to whom it belongs."""
+    """Made whole and noted, then sent. The log-in is told only to whom it belongs."""
     player, standing = person_for(request, slug, player_id)
+    note_data_taken(actor=request.user, player=player, form=form)
     content_type, make = FILES[form]
     made = make(player, with_log_in=standing.player_id == player.pk)
     name = file_name(f"{player.club.name} {player.name}", form)

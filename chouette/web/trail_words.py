@@ -60,6 +60,8 @@ def _texts() -> dict[str, str]:
         "set_role": _("A member got the role {role}."),
         "remove_member": _("{player} is no member any more."),
         "make_password_link": _("{player} got a link to a new password."),
+        "use_password_link": _("{player} chose a new password by a link."),
+        "take_data": _("What the club keeps about {player} was taken along."),
         "make_token": _("A token was made, for the role {role}."),
         "revoke_token": _("A token was revoked."),
         "make_join_code": _("A code was made by which guests join a table."),

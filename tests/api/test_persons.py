@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from chouette.models import Invitation, Player
+from chouette.models import Command, Invitation, Player
 from chouette.services.passwords import use_password_link
 from tests.api.conftest import Caller, browser_of, device_of
 from tests.builders import open_table
@@ -104,6 +104,8 @@ def test_everybody_takes_his_own_data_along(people: People) -> None:
 def test_an_owner_gets_the_data_of_others_without_their_log_in(people: People) -> None:
     told = browser_of(people.ana).ask(address(people, "carla", "data"))
     assert "log_in" not in told["profile"]
+    noted = Command.objects.get(kind="take_data")
+    assert (noted.actor, noted.body["player"]) == (people.ana, people.players["carla"].pk)
     assert browser_of(people.elena).ask(address(people, "carla", "data"), 403)
     assert device_of(people).ask(address(people, "carla", "data"), 403)
 

@@ -8,9 +8,10 @@ import pytest
 from django.contrib.auth.models import User
 from django.utils import timezone
 
-from chouette.models import Invitation, Membership, Role
+from chouette.models import Command, Invitation, Membership, Role
 from chouette.refusals import InvitationSpent, LogInElsewhere, NotAllowed, NotFound, TooManyLinks
 from chouette.services.clubs import create_club
+from chouette.services.federations import found_federation
 from chouette.services.members import accept_invitation, invite
 from chouette.services.passwords import LINKS_A_DAY, make_password_link, use_password_link
 from tests.people import People
@@ -102,6 +103,22 @@ def test_it_is_not_made_for_a_log_in_that_counts_elsewhere(people: People) -> No
     User.objects.filter(username="carla").update(is_staff=True)
     with pytest.raises(LogInElsewhere):
         link_for(people, "carla")
+
+
+def test_it_is_not_made_for_an_officer_of_a_federation(people: People) -> None:
+    secret = link_for(people, "carla")
+    found_federation(user=people.carla, name="League")
+    with pytest.raises(LogInElsewhere):
+        link_for(people, "carla", people.ana)
+    with pytest.raises(LogInElsewhere):
+        use_password_link(secret=secret, password="another-long-one")
+
+
+def test_the_trail_says_that_it_was_used(people: People) -> None:
+    use_password_link(secret=link_for(people, "carla"), password="another-long-one")
+    told = Command.objects.latest("pk")
+    assert (told.kind, told.actor) == ("use_password_link", people.carla)
+    assert told.body["player"] == people.players["carla"].pk
 
 
 def test_it_ends_when_he_gets_another_role_or_goes(people: People) -> None:

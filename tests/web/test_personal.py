@@ -12,7 +12,7 @@ import pytest
 from django.contrib.auth.models import User
 from django.test import Client
 
-from chouette.models import Player
+from chouette.models import Command, Player
 from chouette.services.disputes import dispute_game
 from tests.builders import Table, open_table
 from tests.people import People
@@ -77,6 +77,17 @@ def test_an_owner_takes_it_for_others_without_the_log_in(
 ) -> None:
     told = json.loads(logged_in(people.ana).get(f"{url}data.json").content)
     assert "log_in" not in told["profile"]
+
+
+def test_the_trail_says_who_took_it_along(people: People, url: str, logged_in: LogIn) -> None:
+    logged_in(people.ana).get(f"{url}data/")
+    assert not Command.objects.filter(kind="take_data").exists()
+    logged_in(people.ana).get(f"{url}data.zip")
+    logged_in(people.elena).get(f"{url}data.json")
+    told = Command.objects.get(kind="take_data")
+    assert (told.actor, told.body["form"]) == (people.ana, "zip")
+    page = logged_in(people.elena).get("/clubs/club-test/trail/").content.decode()
+    assert "What the club keeps about carla was taken along." in page
 
 
 @pytest.mark.parametrize("path", ["data/", "data.json", "data.zip", "erase/"])
