@@ -19,6 +19,10 @@ WRITING = WITH_BODY | {"DELETE"}
 VERBS = {"GET": "get", "POST": "create", "PUT": "set", "PATCH": "change", "DELETE": "delete"}
 
 TAGS: dict[str, str] = {
+    "account": "Accounts",
+    "me": "Accounts",
+    "password_links": "Accounts",
+    "join": "Tables",
     "clubs": "Clubs",
     "sessions": "Tables",
     "tools": "Tools",
@@ -92,9 +96,11 @@ class Schema(AutoSchema):
         return first.rstrip(".") or None
 
     def get_auth(self) -> list[Json]:
-        """Whoever writes is known; what may be read without a log-in, each club decides."""
+        """Whoever writes is known, but where a view is for everybody; what may be read without a
+        log-in, each club decides."""
         ways: list[Json] = super().get_auth()
-        return [way for way in ways if way] if self.method in WRITING else ways
+        known = self.method in WRITING and not getattr(self.view, "for_everybody", False)
+        return [way for way in ways if way] if known else ways
 
     def get_serializer_name(self, serializer: Any, direction: Any) -> str:
         """`ClubOut` describes a `Club`."""

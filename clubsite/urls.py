@@ -28,6 +28,7 @@ urlpatterns = [
     path("", include("clubsite.accounts.urls")),
     path("i18n/setlang/", languages.set_language, name="set_language"),
     path("api/v1/schema/", SchemaView.as_view(), name="api-schema"),
+    path("api/v1/", include("clubsite.accounts.api.urls")),
     path("api/v1/", include("chouette.api.urls")),
     path("api/v1/", include("games.api.urls")),
     path("", include("chouette.web.urls")),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from django.contrib.auth.models import User
 from rest_framework.authentication import BaseAuthentication
@@ -34,7 +35,7 @@ class ApiView(SiteView):
         BrowserAuthentication,
     )
     throttle_classes: Sequence[type[BaseThrottle]] = (DeviceThrottle,)
-    unseen = (NotFound, NotAllowed)
+    unseen: ClassVar[tuple[type[Exception], ...]] = (NotFound, NotAllowed)
     for_nobody = FOR_NOBODY
     club_id: int | None = None
     """The club whose things the sender was found to see."""

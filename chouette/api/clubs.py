@@ -71,7 +71,7 @@ class ClubOut(serializers.Serializer[Seen]):
     timezone = serializers.CharField(source="club.timezone")
     language = serializers.CharField(source="club.language")
     currency = serializers.CharField(
-        source="club.currency", help_text="Three letters, or empty for points only."
+        source="club.currency", help_text="A code of ISO 4217, or empty for points only."
     )
     stake_minor = serializers.IntegerField(
         source="club.stake_minor", help_text="The usual stake of a point, in minor units."
@@ -96,7 +96,13 @@ class NewClub(Input):
     player_name = serializers.CharField(max_length=80, required=False, default="")
     timezone = serializers.CharField(max_length=64, required=False, default="UTC")
     language = serializers.CharField(max_length=8, required=False, default="en")
-    currency = serializers.CharField(max_length=3, required=False, default="", allow_blank=True)
+    currency = serializers.CharField(
+        max_length=3,
+        required=False,
+        default="",
+        allow_blank=True,
+        help_text="A code of ISO 4217; empty: points only, and no stake.",
+    )
     stake_minor = serializers.IntegerField(required=False, default=0, min_value=0, max_value=10**8)
 
 
@@ -106,7 +112,12 @@ class ClubChanges(Input):
     name = serializers.CharField(max_length=80, required=False)
     timezone = serializers.CharField(max_length=64, required=False)
     language = serializers.CharField(max_length=8, required=False)
-    currency = serializers.CharField(max_length=3, required=False, allow_blank=True)
+    currency = serializers.CharField(
+        max_length=3,
+        required=False,
+        allow_blank=True,
+        help_text="A code of ISO 4217. Empty: points only; stake and fee go with it.",
+    )
     stake_minor = serializers.IntegerField(required=False, min_value=0, max_value=10**8)
     table_fee_minor = serializers.IntegerField(required=False, min_value=0, max_value=10**8)
     public_view = serializers.ChoiceField(PublicView.values, required=False)

@@ -86,7 +86,7 @@ class Party(serializers.Field[int | str, Any, Any, Any]):
 
 
 class Currency(serializers.RegexField):
-    """Three capital letters."""
+    """The code of a currency (ISO 4217): three capital letters."""
 
     def __init__(self, **options: Any) -> None:
         super().__init__("^[A-Z]{3}\\Z", **options)

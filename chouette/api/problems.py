@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from chouette.api.event_body import event_body
+from chouette.joining_refusals import TooManyCodes
 from chouette.refusals import MoreThanDue, MoreThanOwed, MoreThanThere, Refused, Stale
 from chouette.rules.errors import RuleViolation
 from clubsite.problems import Problem, problem_for
@@ -14,6 +15,13 @@ FOR_NOBODY = "Log in or send a token: there is nothing here for everybody."
 @problem_for.register
 def _refused(error: Refused) -> Problem:
     return Problem(error.status, error.code, error.detail)
+
+
+@problem_for.register
+def _too_many_codes(error: TooManyCodes) -> Problem:
+    """With how long to wait."""
+    headers = {"Retry-After": str(error.params["seconds"])}
+    return Problem(error.status, error.code, error.detail, headers=headers)
 
 
 @problem_for.register

@@ -6,7 +6,9 @@ from django.urls import URLPattern, path
 
 from chouette.api import (
     invitations,
+    invited,
     members,
+    password_links,
     persons,
     players,
     presets,
@@ -49,6 +51,12 @@ _entering: list[URLPattern] = [
     ),
     path(SECRET, invitations.ShownInvitationView.as_view(), name="api-invitation-shown"),
     path(f"{SECRET}accept/", invitations.AcceptView.as_view(), name="api-invitation-accept"),
+    path(f"{SECRET}sign-up/", invited.InvitedView.as_view(), name="api-invitation-sign-up"),
+    path(
+        "password-links/<str:secret>/",
+        password_links.UsedLinkView.as_view(),
+        name="api-password-link",
+    ),
     path(f"{CLUB}tokens/", tokens.TokensView.as_view(), name="api-tokens"),
     path(f"{CLUB}tokens/<id:token_id>/", tokens.TokenView.as_view(), name="api-token"),
 ]

@@ -7,13 +7,24 @@ from zoneinfo import ZoneInfo
 
 from django.utils import timezone
 
-from chouette.models import Club, DeviceToken
+from chouette.models import Account, ChouetteSession, Club, DeviceToken
 from clubsite.secret_keys import hash_of
 
 
 def club_today(club: Club) -> date:
     """The date in the club's own zone."""
     return timezone.localdate(timezone=ZoneInfo(club.timezone))
+
+
+def is_currency_of(club: Club, currency: str) -> bool:
+    """Whether the club, one of its tables or an account of it has this currency; where the club
+    has none of its own every one will do. At most two queries."""
+    return (
+        currency == club.currency
+        or not club.currency
+        or Account.objects.filter(club=club, unit=currency).exists()
+        or ChouetteSession.objects.filter(club=club, currency=currency).exists()
+    )
 
 
 def end_of_day(club: Club, day: date) -> datetime:

@@ -10,11 +10,12 @@ from uuid import UUID
 
 from django.db import transaction
 
+from chouette.cash_refusals import CurrencyUnused
 from chouette.models import ChouetteSession, Club, Command, EntryKind, LedgerEntry
 from chouette.models.ledger import AMOUNT_MAX, CLUB_ACCOUNTS, POINTS
 from chouette.permissions import Action, Actor
 from chouette.refusals import BadAmount, NotOfThisClub, ReusedCommandId, SameParty, UnknownValue
-from chouette.selectors.clubs import club_today
+from chouette.selectors.clubs import club_today, is_currency_of
 from chouette.selectors.merged import merged_players, who_is
 from chouette.services.club_commands import club_command
 from chouette.services.ledger import club_account, player_accounts
@@ -147,14 +148,17 @@ def check_amount(amount: object) -> None:
 def sides_of(
     club: Club, unit: str, *, payer: Party, payee: Party, in_points: bool = False
 ) -> Sides:
-    """The accounts of two parties in a currency, or in points where those are allowed.
+    """The accounts of two parties in a currency that the club has, or in points or any currency
+    where balances are brought in.
 
-    Raises SameParty, UnknownValue, NotOfThisClub.
+    Raises SameParty, UnknownValue, CurrencyUnused, NotOfThisClub.
     """
     if payer == payee or _one_person(club, payer, payee):
         raise SameParty
     if not (in_points and unit == POINTS) and not check_currency(unit):
         raise UnknownValue(field="currency", value="")
+    if not in_points and not is_currency_of(club, unit):
+        raise CurrencyUnused(currency=unit)
     return Sides(_account(club, unit, payer), _account(club, unit, payee))
 
 

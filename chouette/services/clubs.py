@@ -12,6 +12,7 @@ from django.contrib.auth.models import User
 from django.db import IntegrityError, transaction
 from django.utils.text import slugify
 
+from chouette.cash_refusals import PointsHaveNoStake
 from chouette.chain import digest
 from chouette.models import Club, Command, Membership, Player, PublicView, Role
 from chouette.models.clubs import STAKE_MINOR_MAX
@@ -29,6 +30,7 @@ from chouette.services.support import (
     lock_club,
 )
 
+MONEY = ("stake_minor", "table_fee_minor")
 FIRST_PRESET = "keith-many-cubes"
 
 
@@ -46,11 +48,13 @@ def create_club(
     """A new club that plays by `keith-many-cubes`; `user` owns it and is a player of it.
 
     `currency` "" means points only. Sent twice with one `command_id` it is one club, however fast.
-    Raises BadName, UnknownValue, ReusedCommandId.
+    Raises BadName, UnknownValue, PointsHaveNoStake, ReusedCommandId.
     """
     values = checked_values(
         timezone=timezone, language=language, currency=currency, stake_minor=stake_minor
     )
+    if stake_minor and not currency:
+        raise PointsHaveNoStake
     name, player_name = clean_name(name), clean_name(player_name or user.get_username())
     body_hash = digest("clubs", [name, player_name, values])
     while True:
@@ -116,18 +120,29 @@ def update_club(*, club_id: int, actor: Actor, **changes: Any) -> Club:
     """Change name, timezone, language, currency, stake_minor, table_fee_minor, public_view,
     members_act or guests_join.
 
-    Raises BadName, UnknownValue, NotAllowed, NotFound.
+    Where the currency is taken away stake and fee go with it. Raises BadName, UnknownValue,
+    PointsHaveNoStake, NotAllowed, NotFound.
     """
     with transaction.atomic(durable=True):
         club, standing = lock_club(club_id, actor, Action.MANAGE_CLUB)
         if "name" in changes:
             changes["name"] = clean_name(changes["name"])
-        for field, value in checked_values(**changes).items():
+        for field, value in _with_no_money(club, checked_values(**changes)).items():
+            changes[field] = value
             setattr(club, field, value)
         club.save(update_fields=sorted(changes))
         told = {field: value for field, value in changes.items() if field != "name"}
         noted(club, standing, {"kind": "change_club", "renamed": "name" in changes, **told})
         return club
+
+
+def _with_no_money(club: Club, changes: dict[str, Any]) -> dict[str, Any]:
+    """What is changed, and what it takes along. Raises PointsHaveNoStake."""
+    if changes.get("currency", club.currency):
+        return changes
+    if any(changes.get(field) for field in MONEY):
+        raise PointsHaveNoStake
+    return changes | {field: 0 for field in MONEY if getattr(club, field)}
 
 
 def erase_club(*, club_id: int, actor: Actor, confirm_slug: str) -> Club:

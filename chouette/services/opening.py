@@ -9,6 +9,7 @@ from uuid import UUID
 
 from django.db import transaction
 
+from chouette.cash_refusals import PointsHaveNoStake
 from chouette.models import ChouetteSession, Club
 from chouette.permissions import Action, Actor
 from chouette.refusals import PracticeHasNoStake
@@ -48,8 +49,8 @@ def session_open(
     `ruleset`: a slug of the club's house rules, a preset, an object of rules, or None for the
     club's usual ones; stake and currency default to the club's. A table of `practice` plays for
     points only, and nothing of it reaches the ledger. Raises NotFound, NotAllowed,
-    PracticeHasNoStake, SeasonClosed, TableTaken, SeatedElsewhere, NotOfThisClub, ReusedCommandId,
-    BadName and RuleViolation.
+    PracticeHasNoStake, PointsHaveNoStake, SeasonClosed, TableTaken, SeatedElsewhere,
+    NotOfThisClub, ReusedCommandId, BadName and RuleViolation.
     """
     seats = tuple(_seat(seat) for seat in players)
     body = {
@@ -84,15 +85,17 @@ def session_open(
 def _stake(
     club: Club, stake_minor: int | None, currency: str | None, *, practice: bool
 ) -> tuple[int, str]:
-    """What a point is worth in which currency. Raises PracticeHasNoStake, UnknownValue."""
+    """What a point is worth in which currency. Raises PracticeHasNoStake, PointsHaveNoStake,
+    UnknownValue."""
     if practice:
         if stake_minor or currency:
             raise PracticeHasNoStake
         return 0, ""
-    return (
-        club.stake_minor if stake_minor is None else stake_minor,
-        check_currency(club.currency if currency is None else currency),
-    )
+    currency = check_currency(club.currency if currency is None else currency)
+    if stake_minor and not currency:
+        raise PointsHaveNoStake
+    usual = club.stake_minor if currency else 0
+    return usual if stake_minor is None else stake_minor, currency
 
 
 def _open(

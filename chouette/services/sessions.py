@@ -25,6 +25,7 @@ from uuid import UUID
 
 from django.db import transaction
 
+from chouette.cash_refusals import PointsHaveNoStake
 from chouette.models import ChouetteSession, SessionStatus
 from chouette.permissions import Action, Actor, standing_at
 from chouette.refusals import PracticeHasNoStake
@@ -71,8 +72,8 @@ def command_submit(
     club unless he is a player already; a command that is refused leaves nobody behind. Raises
     BadName, NameTaken (two tables brought him at one moment: send again), NotFound,
     NotAllowed, ReusedCommandId, Stale (with state and events since), SessionFull, NotOfThisClub,
-    SeatedElsewhere, TableTaken, TableUnknown, PracticeApart, PracticeHasNoStake, SeasonClosed,
-    and any RuleViolation.
+    SeatedElsewhere, TableTaken, TableUnknown, PracticeApart, PracticeHasNoStake, PointsHaveNoStake,
+    SeasonClosed, and any RuleViolation.
     """
     body = dict(command)
     merging = body.get("from_table", "") if body.get("kind") == cmd.MergeTable.kind else ""
@@ -179,8 +180,8 @@ def _parsed(row: ChouetteSession, request: Request) -> cmd.Command:
             raise fault.within("ruleset") from None
         return cmd.ChangeRules(rules)
     command = cmd.command_from_json(body)
-    if row.is_practice and isinstance(command, cmd.ChangeStake) and command.stake_minor:
-        raise PracticeHasNoStake
+    if isinstance(command, cmd.ChangeStake) and command.stake_minor and not row.currency:
+        raise PracticeHasNoStake if row.is_practice else PointsHaveNoStake
     if isinstance(command, _NOT_FOR_SENDERS):
         raise BadJson(reason=f"{command.kind} is not sent to an open table", field="kind")
     return command

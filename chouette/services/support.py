@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Mapping
 from typing import Any
 
 from django.db import IntegrityError, transaction
 
+from chouette.currencies import CURRENCIES
 from chouette.models import Club
 from chouette.models.players import NAME_LENGTH_MAX
 from chouette.permissions import Action, Actor, Standing, standing_in
@@ -28,9 +28,8 @@ def clean_name(name: str, *, limit: int = NAME_LENGTH_MAX) -> str:
 
 
 def check_currency(code: str) -> str:
-    """`code` if it is three capital letters, or "" for points only. Raises UnknownValue."""
-    plain = isinstance(code, str) and re.fullmatch("[A-Z]{3}", code)
-    if code != "" and not plain:
+    """`code` if it is a currency, or "" for points only. Raises UnknownValue."""
+    if code != "" and not (isinstance(code, str) and code in CURRENCIES):
         raise UnknownValue(field="currency", value=str(code)[:80])
     return code
 

@@ -8,12 +8,18 @@ from uuid import uuid4
 from django import forms
 from django.utils.translation import gettext_lazy as _
 
+from chouette.currencies import CURRENCIES
 from chouette.models import PublicView
 from chouette.templatetags.score import amount_text
 from chouette.web.table_forms import BadField, minor_of
 from chouette.web.timezones import timezones
 
-CURRENCIES = ("EUR", "RON", "USD", "GBP", "CHF", "MDL", "DKK", "SEK", "NOK", "PLN", "HUF", "JPY")
+COMMON = ("EUR", "RON", "USD", "GBP", "CHF", "MDL", "DKK", "SEK", "NOK", "PLN", "HUF", "JPY")
+
+
+def offered_currencies(*more: str) -> tuple[str, ...]:
+    """What may be chosen: those of clubs we know of, then others; "" among them is none."""
+    return tuple(code for code in dict.fromkeys((*COMMON, *more)) if code)
 
 
 class ClubForm(forms.Form):
@@ -24,7 +30,10 @@ class ClubForm(forms.Form):
     currency = forms.ChoiceField(
         label=_("Currency"),
         required=False,
-        choices=[("", _("points only")), *((code, code) for code in CURRENCIES)],
+        choices=[
+            ("", _("points only")),
+            *((code, code) for code in offered_currencies(*sorted(CURRENCIES))),
+        ],
         help_text=_("Points are the record; money is only worked out from them."),
     )
     stake = forms.CharField(

@@ -27,7 +27,7 @@ from chouette.services.support import clean_name
 from chouette.services.two_tables import TABLE_NAME_MAX
 from chouette.templatetags.score import amount_text
 from chouette.web.club_home import club_rights
-from chouette.web.forms import CURRENCIES
+from chouette.web.forms import offered_currencies
 from chouette.web.people import People
 from chouette.web.reasons import Refusal, refusal_sentence
 from chouette.web.rule_words import differences
@@ -185,7 +185,7 @@ def setup_context(
             for player in players
         ],
         **_shown_rules(_rule_sets(club, form.rules)),
-        "currencies": CURRENCIES,
+        "currencies": offered_currencies(club.currency, form.currency),
         "problem": _sentence(error, club, form.currency) if error else "",
     }
 

@@ -9,6 +9,7 @@ from drf_spectacular.extensions import OpenApiAuthenticationExtension
 from drf_spectacular.openapi import AutoSchema
 from rest_framework.authentication import SessionAuthentication
 from rest_framework.request import Request
+from rest_framework.views import APIView
 
 CHALLENGE = "Browser"
 
@@ -30,6 +31,16 @@ class BrowserAuthentication(SessionAuthentication):
     def authenticate_header(self, request: Request) -> str:
         """What a 401 asks for; without it DRF would answer 403."""
         return CHALLENGE
+
+
+class CsrfAsked(APIView):
+    """For addresses that log somebody in or give him a seat: whoever writes is asked for a CSRF
+    token, also without a cookie, or another site's page could log him in as somebody else."""
+
+    def perform_authentication(self, request: Request) -> None:
+        """Raises PermissionDenied where the token is missing or wrong."""
+        super().perform_authentication(request)
+        BrowserAuthentication().enforce_csrf(request)
 
 
 class BrowserScheme(OpenApiAuthenticationExtension):

@@ -32,6 +32,8 @@ class SiteView(APIView):
     pages: ClassVar[type[CursorPagination]] = Pages
     unseen: ClassVar[tuple[type[Exception], ...]] = ()
     """What the app raises for what one may not see or do."""
+    for_everybody: ClassVar[bool] = False
+    """Whether somebody without a log-in may write here; for the document."""
     for_nobody: ClassVar[str] = "Log in: there is nothing here for everybody."
 
     def dispatch(self, request: Any, *args: Any, **kwargs: Any) -> Any:

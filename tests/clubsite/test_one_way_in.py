@@ -1,4 +1,4 @@
-"""One logs in by the form of our own page and in no other way."""
+"""One logs in with the CSRF token of our own site, by its form or its API, and in no other way."""
 
 from __future__ import annotations
 
@@ -60,13 +60,17 @@ def test_no_json_logs_anybody_in() -> None:
     assert client.get("/account/").status_code == 302
 
 
-def test_no_address_of_the_api_logs_anybody_in() -> None:
-    paths = list(api_paths())
+def test_one_address_of_the_api_logs_somebody_in_and_only_with_its_token() -> None:
+    paths, let_in = list(api_paths()), set()
     assert "/api/v1/clubs/" in paths
     for path in paths:
-        client = Client()
-        client.post(path, json.dumps(WORDS), content_type="application/json")
-        assert "sessionid" not in client.cookies, path
+        for token in ({}, {"X-CSRFToken": "b" * 32}, {"X-CSRFToken": TOKEN}):
+            client = strict()
+            sent = json.dumps(WORDS)
+            client.post(path, sent, content_type="application/json", headers=token)
+            if client.get("/account/").status_code == 200:
+                let_in.add((path, token.get("X-CSRFToken")))
+    assert let_in == {("/api/v1/account/log-in/", TOKEN)}
 
 
 def test_no_name_and_password_in_a_header_are_looked_at(client: Client) -> None:

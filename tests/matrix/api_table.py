@@ -17,6 +17,21 @@ DELETE /me/browsers/                                                401 204 204 
 DELETE /me/browsers/<slug:browser_id>/                              401 404 404 404 404 404 404
 GET    /docs/                                                       200 200 200 200 200 200 200
 
+# --- accounts: this site sends no mail, and anybody may sign up ---
+GET    /account/csrf/                                               200 200 200 200 200 200 200
+POST   /account/log-in/                                             400 400 400 400 400 400 400
+POST   /account/log-out/                                            204 204 204 204 204 204 204
+POST   /account/sign-up/                                            400 409 409 409 409 409 409
+PUT    /account/email/                                              401 400 400 400 400 400 400
+PUT    /account/password/                                           401 400 400 400 400 400 400
+POST   /account/password/forgotten/                                 403 403 403 403 403 403 403
+POST   /account/password/new/                                       400 400 400 400 400 400 400
+POST   /invitations/<str:secret>/sign-up/                           400 409 409 409 409 409 409
+GET    /password-links/<str:secret>/                                200 200 200 200 200 200 200
+POST   /password-links/<str:secret>/                                400 400 400 400 400 400 400
+GET    /join/<str:code>/                                            200 200 200 200 200 200 200
+POST   /join/<str:code>/                                            422 409 409 409 409 409 409
+
 # --- clubs ---
 GET    /clubs/                                                      200 200 200 200 200 200 200
 POST   /clubs/                                                      401 400 400 400 400 400 400

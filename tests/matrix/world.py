@@ -120,6 +120,7 @@ def world_of(people: People) -> World:
     league = {"slug": federation.slug, "rules_slug": "cup"}
     of_route: dict[str, dict[str, Any]] = {
         "passwords/": {"secret": password},
+        "api/v1/password-links/": {"secret": password},
         "clubs/<slug:slug>/books/<id:entry_id>/": {"entry_id": books.fee},
         **{f"{start}sessions/<id:session_id>/{part}/": plays for part in OPEN for start in STARTS},
         **{f"{start}federations/<slug:slug>/": league for start in STARTS},

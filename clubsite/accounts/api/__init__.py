@@ -1,0 +1,1 @@
+"""`account/`: for programs what the pages of an account are for people."""
