@@ -89,6 +89,12 @@ class OtherTurn(NotDone):
     code = "other_turn"
 
 
+class TooManyBoards(NotDone):
+    """{limit} boards were made within a day: wait until tomorrow."""
+
+    code = "too_many_boards"
+
+
 class BoardFull(NotDone):
     """A board takes at most {limit} commands: make another one."""
 

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from datetime import timedelta
 from uuid import UUID
 
 from django.contrib.auth.models import User
 from django.db import IntegrityError, transaction
+from django.utils.timezone import now
 
 from clubsite.canonical import digest
 from clubsite.clean_text import name_or_none
@@ -14,8 +16,10 @@ from clubsite.secret_keys import hash_of, new_secret
 from games.engine import Match, Rules, Side
 from games.models import Board
 from games.models.boards import NAME_LENGTH_MAX, Opponent
-from games.refusals import BadName, ReusedCommandId
+from games.refusals import BadName, ReusedCommandId, TooManyBoards
 from games.selectors.boards import rules_json
+
+BOARDS_A_DAY = 100
 
 
 @dataclass(frozen=True)
@@ -44,7 +48,7 @@ def make_board(*, user: User, command_id: UUID, agreed: Agreed) -> Made:
     """Make a board. Sent again it is the same board; while nobody sits on its other side it gets a
     new secret then, and the one before opens nothing any more.
 
-    Raises BadName, ReusedCommandId, InvalidMatch.
+    Raises BadName, ReusedCommandId, TooManyBoards, InvalidMatch.
     """
     match = Match(agreed.length, rules=agreed.rules)
     names = clean_name(agreed.white_name), clean_name(agreed.black_name)
@@ -65,11 +69,19 @@ def _made(
     with transaction.atomic(durable=True):
         known = Board.objects.select_for_update().filter(maker=user, command_id=command_id).first()
         if known is None:
+            _refuse_too_many(user)
             board = _new(user, command_id, agreed, names, body_hash)
             return Made(board, False, _with_secret(board))
         if known.body_hash != body_hash:
             raise ReusedCommandId
         return Made(known, True, _with_secret(known))
+
+
+def _refuse_too_many(user: User) -> None:
+    """Boards are never deleted, so nobody makes them without end."""
+    made = Board.objects.filter(maker=user, made_at__gt=now() - timedelta(days=1))
+    if made.count() >= BOARDS_A_DAY:
+        raise TooManyBoards(limit=BOARDS_A_DAY)
 
 
 def _new(
