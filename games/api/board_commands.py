@@ -1,4 +1,4 @@
-"""`boards/{id}/commands/`: the one way to play on a board."""
+"""`boards/{id}/commands/`: the one way to play on a board, and what was played there."""
 
 from __future__ import annotations
 
@@ -10,12 +10,14 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from clubsite.api.answers import REPLAYED, written
+from clubsite.api.pages import PageQuery
+from clubsite.api.schema import page_of_schema
 from clubsite.problems import CONTENT_TYPE, problem_for
 from games.api.base import OwnView
 from games.api.board_body import board_body
-from games.api.board_examples import COMMANDS, DONE, STALE, STALE_SENTENCE
+from games.api.board_examples import COMMANDS, DONE, LOGGED, STALE, STALE_SENTENCE
 from games.api.board_input import BoardCommandIn, order_of
-from games.api.board_schema import BoardDoneOut, StaleBoardOut
+from games.api.board_schema import BoardCommandOut, BoardDoneOut, StaleBoardOut
 from games.refusals import NotFound, StaleBoard
 from games.selectors.boards import board_seen, last_command
 from games.services.boards import send_command
@@ -23,6 +25,13 @@ from games.services.boards import send_command
 
 class BoardCommandsView(OwnView):
     """Commands to a board."""
+
+    @extend_schema(responses=page_of_schema(BoardCommandOut), examples=[LOGGED])
+    def get(self, request: Request, board_id: int) -> Response:
+        """Everything that was done on a board, from the first command, with all dice."""
+        board = board_seen(board_id, self.user())
+        self.query(PageQuery)
+        return self.page(board.commands.all(), BoardCommandOut)
 
     @extend_schema(
         operation_id="send_board_command",

@@ -83,6 +83,10 @@ WAITING: Json = {
     "secret": "X7cKdCvdD-n0ZVlu0UK6FAstkd8i8XGi",
 }
 
+LOGGED = _shown(
+    "The opening dice",
+    {"seq": 2, "kind": "roll", "deeds": [OPENED], "sent_at": "2026-11-30T18:31:00Z"},
+)
 ROW = _shown("A board", A_ROW)
 BOARD = _shown("White is to play 3-1", A_BOARD)
 MADE = _shown("On one device", HERE)

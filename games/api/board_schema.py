@@ -112,6 +112,12 @@ class BoardLastOut(serializers.Serializer[Any]):
     deeds = BoardDeedOut(many=True)
 
 
+class BoardCommandOut(BoardLastOut):
+    """A command of the log."""
+
+    sent_at = serializers.DateTimeField(source="recorded_at")
+
+
 class BoardOut(BoardRowOut):
     """A board as it stands, and what may be done next."""
 

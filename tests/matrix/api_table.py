@@ -148,6 +148,7 @@ POST   /clubs/<slug:slug>/seasons/<id:season_id>/reopen/            401 404 403 
 GET    /boards/                                                     401 200 200 200 200 200 200
 POST   /boards/                                                     401 400 400 400 400 400 400
 GET    /boards/<id:board_id>/                                       401 404 404 404 404 200 404
+GET    /boards/<id:board_id>/commands/                              401 404 404 404 404 200 404
 POST   /boards/<id:board_id>/commands/                              401 404 404 404 404 400 404
 
 # --- match files: Ana sent this one ---
