@@ -38,6 +38,12 @@ class NoRole(NotAllowed):
     code, status = "not_allowed", 403
 
 
+class TokenReads(NotAllowed):
+    """This token is for reading only."""
+
+    code, status = "not_allowed", 403
+
+
 class NotByPhone(NotAllowed):
     """A guest's own phone acts for its player only, and only where the club lets members act."""
 
@@ -60,18 +66,6 @@ class ReusedCommandId(Refused):
     """This command id was used for something else."""
 
     code = "reused_command_id"
-
-
-class TableTaken(Refused):
-    """A table called {table} is open already."""
-
-    code = "table_taken"
-
-
-class TableUnknown(Refused):
-    """No table called {table} is open tonight."""
-
-    code = "table_unknown"
 
 
 class PracticeApart(Refused):

@@ -13,6 +13,7 @@ from chouette import (
     doubt_refusals,
     federation_refusals,
     joining_refusals,
+    night_refusals,
     opening_file,
 )
 from chouette.refusals import Refused
@@ -29,6 +30,7 @@ FAULT_MODULES = (
     cash_refusals,
     doubt_refusals,
     joining_refusals,
+    night_refusals,
     federation_refusals,
 )
 Fault = type[RuleViolation] | type[Refused]

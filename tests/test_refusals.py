@@ -12,6 +12,7 @@ from chouette import (
     doubt_refusals,
     federation_refusals,
     joining_refusals,
+    night_refusals,
     refusals,
 )
 from chouette.refusals import NameTaken, Refused, Stale
@@ -19,7 +20,14 @@ from chouette.rules.state import ChouetteState
 
 CLASSES = [
     thing
-    for module in (refusals, cash_refusals, doubt_refusals, joining_refusals, federation_refusals)
+    for module in (
+        night_refusals,
+        refusals,
+        cash_refusals,
+        doubt_refusals,
+        joining_refusals,
+        federation_refusals,
+    )
     for thing in vars(module).values()
     if isinstance(thing, type) and issubclass(thing, Refused) and thing is not Refused
     if thing.__module__ == module.__name__

@@ -98,7 +98,8 @@ class CashOut(serializers.Serializer[dict[str, Any]]):
         many=True, help_text="What balances from before leave over, in each currency that does."
     )
     nights = serializers.ListField(
-        child=serializers.DateField(), help_text="The last nights. A fee may be charged for these and earlier ones."
+        child=serializers.DateField(),
+        help_text="The last nights. A fee may be charged for these and earlier ones.",
     )
 
 

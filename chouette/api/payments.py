@@ -96,8 +96,10 @@ class NewPayment(Input):
     paid_to = Party()
     amount_minor = Amount()
     currency = Currency(
-        required=False, default=None, help_text="The club's unless said; at a night, the night's. One that the club, a table or an "
-        "account of it has."
+        required=False,
+        default=None,
+        help_text="The club's unless said; at a night, the night's. One that the club has, or a table "
+        "or an account of it.",
     )
     session = Number(
         required=False,

@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from chouette.api.event_body import event_body
 from chouette.joining_refusals import TooManyCodes
-from chouette.refusals import MoreThanDue, MoreThanOwed, MoreThanThere, Refused, Stale
+from chouette.night_refusals import TableTaken
+from chouette.refusals import (
+    MoreThanDue,
+    MoreThanOwed,
+    MoreThanThere,
+    Refused,
+    Stale,
+)
 from chouette.rules.errors import RuleViolation
 from clubsite.problems import Problem, problem_for
 
@@ -28,6 +35,13 @@ def _too_many_codes(error: TooManyCodes) -> Problem:
 def _rule(error: RuleViolation) -> Problem:
     fields = {error.field: [error.about_field]} if error.field else None
     return Problem(422, error.code, error.detail, fields)
+
+
+@problem_for.register
+def _table_taken(error: TableTaken) -> Problem:
+    """With the number of the table that has the name."""
+    extra = {"session": error.params.get("session")}
+    return Problem(error.status, error.code, error.detail, extra=extra)
 
 
 @problem_for.register

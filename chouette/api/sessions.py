@@ -21,6 +21,7 @@ from chouette.rules.decide_table import MOST_STAKE_MINOR
 from chouette.rules.opening import PLAYERS_LIMIT
 from chouette.selectors.access import table_seen
 from chouette.selectors.logs import state_of
+from chouette.services.opening import AHEAD_DAYS
 from chouette.services.sessions import session_open
 from chouette.services.two_tables import TABLE_NAME_MAX
 from clubsite.api.answers import ETAG, IF_NONE_MATCH, REPLAYED, UNCHANGED, with_etag, written
@@ -47,8 +48,13 @@ class NewSession(Input):
     """What a table is opened with. The order is drawn by a command."""
 
     command_id = serializers.UUIDField(help_text="Made by the sender; sent again, it is one table.")
-    night_on = serializers.DateField()
-    table = serializers.CharField(max_length=TABLE_NAME_MAX)
+    night_on = serializers.DateField(
+        help_text=f"At most {AHEAD_DAYS} days ahead, by the club's clock."
+    )
+    table = serializers.CharField(
+        max_length=TABLE_NAME_MAX,
+        help_text="No other open table of the club has it, of whatever night.",
+    )
     ruleset = serializers.JSONField(
         required=False,
         default=None,
@@ -88,7 +94,8 @@ class SessionsView(ApiView):
         examples=[shown("The tables of a club", ROW)],
     )
     def get(self, request: Request, slug: str) -> Response:
-        """The tables of all nights or of one, the newest first."""
+        """The tables of all nights or of one, the last that was opened first, whatever its night: a
+        page is cut by the number of a table."""
         club, standing = self.club(slug, Action.SEE_TABLES)
         asked = self.query(SessionsQuery)
         wanted = {name: asked[name] for name in ("night_on", "status") if name in asked}

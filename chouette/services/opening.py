@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from datetime import date
+from datetime import date, timedelta
 from typing import Any
 from uuid import UUID
 
@@ -11,6 +11,7 @@ from django.db import transaction
 
 from chouette.cash_refusals import PointsHaveNoStake
 from chouette.models import ChouetteSession, Club
+from chouette.night_refusals import NightTooFar
 from chouette.permissions import Action, Actor
 from chouette.refusals import PracticeHasNoStake
 from chouette.rules import codec
@@ -19,12 +20,17 @@ from chouette.rules.decide import decide
 from chouette.rules.ruleset import Ruleset
 from chouette.rules.seating import Seat
 from chouette.rules.state import ChouetteState
+from chouette.selectors.clubs import club_today
 from chouette.services.house_rules import resolve_rules
 from chouette.services.recording import Request, record, request_for
 from chouette.services.seasons import refuse_closed_season
 from chouette.services.submission import CommandOutcome, find_replay, known_conflicts
 from chouette.services.support import check_currency, clean_name, lock_club
 from chouette.services.two_tables import TABLE_NAME_MAX, refuse_taken
+
+AHEAD_DAYS = 366
+"""How far ahead a night may be: a year that is mistyped would keep a table open that nobody
+finds."""
 
 SeatLike = Seat | int | str | Mapping[str, Any]
 """Who takes a seat: a player's number, or `{"player": "7", "level": 2}`."""
@@ -49,7 +55,7 @@ def session_open(
     `ruleset`: a slug of the club's house rules, a preset, an object of rules, or None for the
     club's usual ones; stake and currency default to the club's. A table of `practice` plays for
     points only, and nothing of it reaches the ledger. Raises NotFound, NotAllowed,
-    PracticeHasNoStake, PointsHaveNoStake, SeasonClosed, TableTaken, SeatedElsewhere,
+    PracticeHasNoStake, PointsHaveNoStake, SeasonClosed, NightTooFar, TableTaken, SeatedElsewhere,
     NotOfThisClub, ReusedCommandId, BadName and RuleViolation.
     """
     seats = tuple(_seat(seat) for seat in players)
@@ -72,6 +78,8 @@ def session_open(
         if known := find_replay(club.pk, request):
             return known
         refuse_closed_season(club.pk, night_on)
+        if night_on > club_today(club) + timedelta(days=AHEAD_DAYS):
+            raise NightTooFar(days=AHEAD_DAYS)
         table = clean_name(table, limit=TABLE_NAME_MAX)
         refuse_taken(club.pk, table)
         stake = _stake(club, stake_minor, currency, practice=practice)

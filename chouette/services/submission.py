@@ -12,13 +12,13 @@ from django.db import IntegrityError
 from django.db.models import BigIntegerField, UUIDField
 
 from chouette.models import ChouetteSession, Command, SessionStatus
+from chouette.night_refusals import TableTaken
 from chouette.refusals import (
     NameTaken,
     NotFound,
     ReusedCommandId,
     SeatedElsewhere,
     Stale,
-    TableTaken,
 )
 from chouette.rules.state import ChouetteState
 from chouette.selectors.logs import StoredEvent, log_events, state_at, state_of
@@ -151,7 +151,7 @@ def known_conflicts(*, guest: str = "-") -> Iterator[None]:
             case "seat_one_table_a_night":
                 raise SeatedElsewhere(players="-") from error
             case "session_one_open_per_table":
-                raise TableTaken(table="-") from error
+                raise TableTaken(table="-", night_on="-") from error
             case "command_id_once":
                 raise ReusedCommandId from error
             case "player_name_once_among_active":

@@ -11,7 +11,8 @@ from dataclasses import replace
 from typing import Any
 
 from chouette.models import ChouetteSession
-from chouette.refusals import PracticeApart, TableTaken, TableUnknown
+from chouette.night_refusals import TableTaken, TableUnknown
+from chouette.refusals import PracticeApart
 from chouette.rules import commands as cmd
 from chouette.rules.decide import decide
 from chouette.rules.events import TableSplit
@@ -71,9 +72,10 @@ def merge_table(
 
 
 def refuse_taken(club_id: int, table: str) -> None:
-    """Raises TableTaken if a table of this name is open in the club."""
-    if ChouetteSession.objects.filter(club_id=club_id, table=table, status="open").exists():
-        raise TableTaken(table=table)
+    """Raises TableTaken if a table of this name is open in the club, of whatever night."""
+    found = ChouetteSession.objects.filter(club_id=club_id, table=table, status="open").first()
+    if found is not None:
+        raise TableTaken(table=table, night_on=found.night_on, session=found.pk)
 
 
 def _outcome(row: ChouetteSession, recorded: Recorded, other: ChouetteSession) -> CommandOutcome:

@@ -5,6 +5,9 @@ A template is English text with named gaps; gettext translates it, and player id
 
 from __future__ import annotations
 
+from datetime import date
+
+from django.utils.formats import date_format
 from django.utils.translation import gettext, gettext_noop
 
 from chouette.refusals import NotOfThisClub, Refused
@@ -98,6 +101,8 @@ _PLAYERS = frozenset({"player", "players", "buyer"})
 
 
 def _named(key: str, value: object, people: People) -> object:
+    if isinstance(value, date):
+        return date_format(value)
     if not isinstance(value, str):
         return value
     if key in _PLAYERS and value.isdigit() and value not in people:

@@ -8,13 +8,13 @@ from uuid import uuid4
 import pytest
 
 from chouette.models import ChouetteSession, Seat
+from chouette.night_refusals import TableTaken
 from chouette.refusals import (
     BadName,
     NotAllowed,
     NotFound,
     NotOfThisClub,
     ReusedCommandId,
-    TableTaken,
     UnknownValue,
 )
 from chouette.rules.errors import BadJson, DuplicatePlayer, UnknownRule

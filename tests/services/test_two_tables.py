@@ -7,7 +7,8 @@ from uuid import uuid4
 import pytest
 
 from chouette.models import ChouetteSession, Seat
-from chouette.refusals import SeatedElsewhere, TableTaken, TableUnknown
+from chouette.night_refusals import TableTaken, TableUnknown
+from chouette.refusals import SeatedElsewhere
 from chouette.selectors.logs import state_of
 from chouette.selectors.tables import linked_tables
 from chouette.services.outbox import dispatch

@@ -1,0 +1,23 @@
+"""Why no table was opened, or none was found."""
+
+from __future__ import annotations
+
+from chouette.refusals import Refused
+
+
+class TableTaken(Refused):
+    """A table called {table} is open already, that of the night of {night_on}."""
+
+    code = "table_taken"
+
+
+class NightTooFar(Refused):
+    """A night is at most {days} days ahead."""
+
+    code = "night_too_far"
+
+
+class TableUnknown(Refused):
+    """No table called {table} is open tonight."""
+
+    code = "table_unknown"
