@@ -15,7 +15,7 @@ from django.contrib.auth.models import AnonymousUser, User
 from django.db.models import BigIntegerField
 
 from chouette.models import Club, DeviceToken, GuestPass, Membership, PublicView, Role
-from chouette.refusals import NoRole, NotAllowed, NotByPhone, NotFound
+from chouette.refusals import NoRole, NotAllowed, NotByPhone, NotFound, TokenReads
 from clubsite.written import Asked, Written
 
 
@@ -124,6 +124,7 @@ class Standing:
     user_id: int | None = None
     guest_pass_id: int | None = None
     label: str = ""
+    reads_only: bool = False
 
     @property
     def mark(self) -> str:
@@ -135,7 +136,9 @@ class Standing:
         return f"{self.role}-{self.player_id or 0}-{self.members_act:d}"
 
     def may(self, action: Action) -> bool:
-        """Whether the table allows it."""
+        """Whether the table allows it; a token for reading sees what members see, and no more."""
+        if self.reads_only and action not in SEEING:
+            return False
         if action == Action.ACT_FOR_SELF and not self.members_act:
             return self.may(Action.SCORE)
         if self.role is None:
@@ -155,6 +158,8 @@ class Standing:
         """What he is told of something that he sees but may not do; `may` says who may."""
         if self.guest_pass_id is not None:
             return NotByPhone()
+        if self.reads_only:
+            return TokenReads()
         if self.role is None:
             return NoRole(may=may)
         return NotAllowed(role=self.role.label, may=may)
@@ -204,7 +209,9 @@ def _standing_of_device(club_id: int, device: DeviceToken) -> Standing:
     # Read again: the token may have been revoked since the request began.
     live = DeviceToken.live().filter(pk=device.pk, club_id=club_id)
     role = live.values_list("role", flat=True).first()
-    return public if role is None else replace(public, role=Role(role))
+    if role is None:
+        return public
+    return replace(public, role=Role(role), reads_only=role == Role.MEMBER)
 
 
 PHONE = ("club_id", "player_id", "pk", "club__members_act", "club__public_view")

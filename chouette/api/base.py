@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from django.contrib.auth.models import User
 from rest_framework.authentication import BaseAuthentication
+from rest_framework.permissions import SAFE_METHODS
+from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.throttling import BaseThrottle
 
@@ -18,9 +20,9 @@ from chouette.api.authentication import (
 from chouette.api.named import with_names
 from chouette.api.problems import FOR_NOBODY
 from chouette.api.throttling import DeviceThrottle
-from chouette.models import ChouetteSession, Club
+from chouette.models import ChouetteSession, Club, DeviceToken, Role
 from chouette.permissions import Action, Standing
-from chouette.refusals import NotAllowed, NotFound
+from chouette.refusals import NotAllowed, NotFound, TokenReads
 from chouette.rules.errors import RuleViolation
 from chouette.selectors.access import club_seen, table_seen
 from clubsite.api.browser import BrowserAuthentication
@@ -39,6 +41,15 @@ class ApiView(SiteView):
     for_nobody = FOR_NOBODY
     club_id: int | None = None
     """The club whose things the sender was found to see."""
+
+    def initial(self, request: Request, *args: Any, **kwargs: Any) -> None:
+        """Nothing is written with a token for reading, whatever stands at the address. Raises
+        TokenReads."""
+        super().initial(request, *args, **kwargs)
+        token = request.user
+        reads = isinstance(token, DeviceToken) and token.role == Role.MEMBER
+        if reads and request.method not in SAFE_METHODS:
+            raise TokenReads
 
     def handle_exception(self, exc: Exception) -> Response:
         """What the rules refuse names people as their club calls them."""
