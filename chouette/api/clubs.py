@@ -11,6 +11,7 @@ from rest_framework.response import Response
 
 from chouette.api.authentication import actor_of
 from chouette.api.base import ApiView
+from chouette.api.money_hidden import OF_MEMBERS, as_seen
 from chouette.models import Club, DeviceToken, PublicView, Role
 from chouette.permissions import Action, standing_in
 from chouette.selectors.club_pages import memberships_of
@@ -71,12 +72,18 @@ class ClubOut(serializers.Serializer[Seen]):
     timezone = serializers.CharField(source="club.timezone")
     language = serializers.CharField(source="club.language")
     currency = serializers.CharField(
-        source="club.currency", help_text="A code of ISO 4217, or empty for points only."
+        source="club.currency",
+        allow_null=True,
+        help_text=f"A code of ISO 4217, or empty for points only. {OF_MEMBERS}",
     )
     stake_minor = serializers.IntegerField(
-        source="club.stake_minor", help_text="The usual stake of a point, in minor units."
+        source="club.stake_minor",
+        allow_null=True,
+        help_text=f"The usual stake of a point, in minor units. {OF_MEMBERS}",
     )
-    table_fee_minor = serializers.IntegerField(source="club.table_fee_minor")
+    table_fee_minor = serializers.IntegerField(
+        source="club.table_fee_minor", allow_null=True, help_text=OF_MEMBERS
+    )
     public_view = serializers.ChoiceField(PublicView.values, source="club.public_view")
     members_act = serializers.BooleanField(source="club.members_act")
     guests_join = serializers.BooleanField(source="club.guests_join")
@@ -158,7 +165,8 @@ class ClubView(ApiView):
     def get(self, request: Request, slug: str) -> Response:
         """What a club is set to, and what the caller is in it."""
         club, standing = self.club(slug, Action.SEE_STANDINGS)
-        return Response(ClubOut(Seen(club, standing.role, standing.player_id)).data)
+        body = ClubOut(Seen(club, standing.role, standing.player_id)).data
+        return Response(as_seen(body, standing))
 
     @extend_schema(request=ClubChanges, responses=ClubOut, examples=[CHANGES, CLUB])
     def patch(self, request: Request, slug: str) -> Response:

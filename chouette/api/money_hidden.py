@@ -7,8 +7,8 @@ from typing import Any
 
 from chouette.permissions import Action, Standing
 
-OF_MONEY = frozenset(("stake_minor", "currency"))
-"""The names under which it stands in tables, games, sheets and events."""
+OF_MONEY = frozenset(("stake_minor", "table_fee_minor", "currency"))
+"""The names under which it stands in clubs, tables, games, sheets and events."""
 
 OF_MEMBERS = "For members; null for the public and on guests' phones."
 
