@@ -66,3 +66,8 @@ class ReadOnly(NeverDeleted):
 
     def has_change_permission(self, request: HttpRequest, obj: models.Model | None = None) -> bool:
         return False
+
+    def has_act_permission(self, request: HttpRequest) -> bool:
+        """Whether an action may be taken on what is only read otherwise: it changes something, so
+        it takes the permission to change it."""
+        return request.user.has_perm(f"{self.opts.app_label}.change_{self.opts.model_name}")

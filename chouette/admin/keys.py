@@ -27,7 +27,7 @@ class Key(ReadOnly):
 
     actions = ["take_back"]
 
-    @admin.action(description=_("Take back"), permissions=["view"])
+    @admin.action(description=_("Take back"), permissions=["act"])
     def take_back(self, request: HttpRequest, chosen: QuerySet[Any]) -> None:
         """Each of the chosen opens nothing any more."""
         actor = BackOffice(staff_of(request))

@@ -10,8 +10,11 @@ from django.contrib.auth.admin import GroupAdmin, UserAdmin
 from django.contrib.auth.models import Group, User
 from django.core.exceptions import ValidationError
 from django.db.models import ManyToManyField
+from django.http import HttpRequest
 
 from clubsite.back_office import Careful
+
+from .staff import staff_of
 
 admin.site.unregister([Group, User])
 
@@ -42,9 +45,49 @@ class LogIn(Careful):
 
 @admin.register(User)
 class LogInAdmin(LogIn, UserAdmin):
-    """Who can log in; whoever is named in the books is deactivated, not deleted."""
+    """Who can log in; whoever is named in the books is deactivated, not deleted.
+
+    Whoever changes a log-in can become who it is. So only a superuser changes those of staff and of
+    superusers, and only he says who is staff and may what: nobody gives himself more than he has.
+    """
+
+    RIGHTS = ("is_staff", "is_superuser", "groups", "user_permissions")
+
+    def get_readonly_fields(self, request: HttpRequest, obj: User | None = None) -> list[str]:
+        """Rights are read by all others."""
+        own = list(super().get_readonly_fields(request, obj))
+        return own if staff_of(request).is_superuser else [*own, *self.RIGHTS]
+
+    def has_change_permission(self, request: HttpRequest, obj: User | None = None) -> bool:
+        """Also of the page that sets a password."""
+        return _may_touch(request, obj) and super().has_change_permission(request, obj)
+
+    def has_delete_permission(self, request: HttpRequest, obj: User | None = None) -> bool:
+        """Also where many are chosen at once: each is asked for."""
+        return _may_touch(request, obj) and super().has_delete_permission(request, obj)
 
 
 @admin.register(Group)
 class StaffGroupAdmin(LogIn, GroupAdmin):
-    """What several of the staff may do."""
+    """What several of the staff may do; a superuser says."""
+
+    def has_add_permission(self, request: HttpRequest) -> bool:
+        """Permissions are given by superusers."""
+        return _is_superuser(request) and super().has_add_permission(request)
+
+    def has_change_permission(self, request: HttpRequest, obj: Group | None = None) -> bool:
+        """Permissions are given by superusers."""
+        return _is_superuser(request) and super().has_change_permission(request, obj)
+
+    def has_delete_permission(self, request: HttpRequest, obj: Group | None = None) -> bool:
+        """And taken by them."""
+        return _is_superuser(request) and super().has_delete_permission(request, obj)
+
+
+def _is_superuser(request: HttpRequest) -> bool:
+    return bool(request.user.is_active and request.user.is_superuser)
+
+
+def _may_touch(request: HttpRequest, obj: User | None) -> bool:
+    """Whether this log-in is not one of those that only a superuser changes."""
+    return obj is None or not (obj.is_staff or obj.is_superuser) or _is_superuser(request)

@@ -21,7 +21,7 @@ class OutboxMessageAdmin(ReadOnly):
     ordering = ["-id"]
     actions = ["try_again"]
 
-    @admin.action(description=_("Try again"), permissions=["view"])
+    @admin.action(description=_("Try again"), permissions=["act"])
     def try_again(self, request: HttpRequest, chosen: QuerySet[OutboxMessage]) -> None:
         """Forget the failures of those that are not done, so that the next sweep takes them."""
         count = try_again(message_ids=list(chosen.values_list("pk", flat=True)))
