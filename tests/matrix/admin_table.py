@@ -24,8 +24,8 @@ GET    /admin/r/<path:content_type_id>/<path:object_id>/     302 302 302 302 302
 POST   /admin/r/<path:content_type_id>/<path:object_id>/     302 302 302 302 302 302 404
 GET    /admin/auth/user/<id>/password/                       302 302 302 302 302 302 200
 POST   /admin/auth/user/<id>/password/                       302 302 302 302 302 302 200
-GET    /admin/^(?P<app_label>chouette|games|auth)/$                302 302 302 302 302 302 404
-POST   /admin/^(?P<app_label>chouette|games|auth)/$                302 302 302 302 302 302 404
+GET    /admin/^(?P<app_label>chouette|auth|games)/$                302 302 302 302 302 302 404
+POST   /admin/^(?P<app_label>chouette|auth|games)/$                302 302 302 302 302 302 404
 GET    /admin/(?P<url>.*)$                                   302 302 302 302 302 302 404
 POST   /admin/(?P<url>.*)$                                   302 302 302 302 302 302 404
 """)
