@@ -6,8 +6,7 @@ from typing import Any
 
 from drf_spectacular.extensions import OpenApiSerializerExtension
 from drf_spectacular.openapi import AutoSchema
-from drf_spectacular.plumbing import ResolvedComponent
-from drf_spectacular.utils import OpenApiResponse, extend_schema
+from drf_spectacular.utils import OpenApiResponse, extend_schema, extend_schema_serializer
 from rest_framework import serializers
 from rest_framework.exceptions import ParseError, ValidationError
 from rest_framework.request import Request
@@ -16,13 +15,15 @@ from rest_framework.response import Response
 from chouette.api.authentication import actor_of, device_of, is_guest
 from chouette.api.base import ApiView
 from chouette.api.command_examples import COMMANDS
-from chouette.api.command_schema import ALWAYS, kinds, schema_of_kind
+from chouette.api.command_schema import schema_of_commands
 from chouette.api.event_body import event_body
+from chouette.api.event_schema import EventOut
+from chouette.api.game_event_schema import register_game_events
 from chouette.api.money_hidden import as_seen, without_money
 from chouette.api.numbers import numbered
 from chouette.api.table_body import table_body
 from chouette.api.table_examples import DONE, EVENT, TABLE, sent, shown
-from chouette.api.table_schema import DoneOut, EventOut, TableOut
+from chouette.api.table_schema import DoneOut, TableOut
 from chouette.models.sessions import EVENTS_MAX
 from chouette.refusals import NotFound, Stale
 from chouette.rules.errors import RuleViolation
@@ -37,6 +38,7 @@ STALE = {"seq": 9, "state": TABLE, "events": [EVENT]}
 STALE_SENTENCE = "Something else happened at this table first: it is at event 9, you were at 8."
 
 
+@extend_schema_serializer(component_name="Command")
 class CommandIn(serializers.Serializer[None]):
     """What every command says of itself. The other fields are those of its kind."""
 
@@ -142,21 +144,5 @@ class CommandScheme(OpenApiSerializerExtension):
 
     def map_serializer(self, auto_schema: AutoSchema, direction: Any) -> dict[str, Any]:
         """A component for each kind, and which of them `kind` names."""
-        refs = {}
-        for kind in kinds():
-            name = "Command" + "".join(word.capitalize() for word in kind.split("_"))
-            component = ResolvedComponent(
-                name=name,
-                type=ResolvedComponent.SCHEMA,
-                object=name,
-                schema=schema_of_kind(kind),
-            )
-            auto_schema.registry.register_on_missing(component)
-            refs[kind] = component.ref["$ref"]
-        return {
-            "type": "object",
-            "properties": {**ALWAYS, "kind": {"type": "string", "enum": list(refs)}},
-            "required": list(HEAD),
-            "oneOf": [{"$ref": ref} for ref in refs.values()],
-            "discriminator": {"propertyName": "kind", "mapping": refs},
-        }
+        register_game_events(auto_schema)
+        return schema_of_commands(auto_schema)

@@ -60,10 +60,19 @@ class Operation:
     problems: tuple[str, ...]
 
 
+@dataclass(frozen=True)
+class Kind:
+    """One of several that are told apart by a field, with the paragraphs that describe it."""
+
+    name: str
+    told: list[str]
+    fields: tuple[Field, ...]
+
+
 @require_safe
 def api_docs(request: HttpRequest) -> HttpResponse:
     """The page."""
-    context = {"headings": headings(), "codes": codes()}
+    context = {"headings": headings(), "families": families(), "codes": codes()}
     return render(request, "chouette/api_docs.html", context)
 
 
@@ -75,6 +84,32 @@ def headings() -> dict[str, list[Operation]]:
         for method, told in methods.items():
             found.setdefault(told["tags"][0], []).append(_operation(method, path, told))
     return dict(sorted(found.items()))
+
+
+@cache
+def families() -> dict[str, list[Kind]]:
+    """What comes in kinds, by name, each kind with its fields: commands, events, what happens in a
+    game. `Operation` and its fields name them."""
+    schemas = document()["components"]["schemas"]
+    return {
+        name: [_kind(value, ref) for value, ref in each["discriminator"]["mapping"].items()]
+        for name, each in schemas.items()
+        if "discriminator" in each
+    }
+
+
+def _kind(value: str, ref: str) -> Kind:
+    schema = _resolved({"$ref": ref})
+    return Kind(value, schema["description"].split("\n\n"), tuple(_all_fields(schema)))
+
+
+def _all_fields(schema: Json, before: str = "") -> Iterator[Field]:
+    """Of an object and of the objects in it: `transfers[].amount`."""
+    needed = schema.get("required", [])
+    for name, told in schema.get("properties", {}).items():
+        yield Field(before + name, kind_of(told), name in needed, told.get("description", ""))
+        yield from _all_fields(told, f"{before}{name}.")
+        yield from _all_fields(told.get("items", {}), f"{before}{name}[].")
 
 
 def _operation(method: str, path: str, told: Json) -> Operation:
@@ -144,6 +179,8 @@ def kind_of(schema: Json) -> str:
     for word in ("oneOf", "anyOf", "allOf"):
         if word in schema:
             return " or ".join(dict.fromkeys(map(kind_of, schema[word])))
+    if "const" in schema:
+        return f"always {schema['const']}"
     if "enum" in schema:
         return "one of: " + ", ".join("null" if v is None else str(v) for v in schema["enum"])
     kind = schema.get("type", "anything")
@@ -151,6 +188,8 @@ def kind_of(schema: Json) -> str:
         return " or ".join(str(KINDS.get(each, each)) for each in kind)
     if kind == "array":
         return f"list of {kind_of(schema.get('items', {}))}"
+    if isinstance(schema.get("additionalProperties"), dict):
+        return f"object of {kind_of(schema['additionalProperties'])}"
     return str(schema.get("format") or KINDS.get(kind, kind))
 
 

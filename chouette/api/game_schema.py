@@ -8,6 +8,8 @@ from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
 from chouette.api.fields import Points
+from chouette.api.game_event_schema import GAME_EVENT
+from chouette.rules.templates import SEATS, WARNINGS
 
 PLAYER = "A player's number, as text."
 Out = serializers.Serializer[dict[str, Any]]
@@ -92,8 +94,13 @@ class PendingOut(Out):
 class WarningOut(Out):
     """What the house rules frown at; it never changes points."""
 
-    code = serializers.CharField()
+    code = serializers.ChoiceField(list(WARNINGS), help_text="There may come more.")
     detail = serializers.CharField()
+
+
+@extend_schema_field({"type": "array", "items": GAME_EVENT})
+class GameEvents(serializers.ListField):
+    """What happened in a game, as the scoring tool takes it."""
 
 
 class GameStartOut(Out):
@@ -107,9 +114,7 @@ class GameStartOut(Out):
     stake_minor = serializers.IntegerField(
         allow_null=True, help_text="What a point was worth, in minor units; null for the public."
     )
-    events = serializers.ListField(
-        child=serializers.DictField(), help_text="As the scoring tool takes them."
-    )
+    events = GameEvents()
 
 
 class OpenGameOut(GameStartOut):
@@ -136,7 +141,7 @@ class ContractOut(Out):
 class ReasonOut(Out):
     """Why the box stayed or went, for programs that tell it in their own words."""
 
-    code = serializers.CharField()
+    code = serializers.ChoiceField(list(SEATS), help_text="There may come more.")
     args = serializers.DictField()
 
 

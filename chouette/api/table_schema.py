@@ -5,6 +5,7 @@ from __future__ import annotations
 from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
+from chouette.api.event_schema import EventOut
 from chouette.api.game_schema import (
     OpenGameOut,
     Out,
@@ -143,14 +144,6 @@ class TableOut(Out):
         " whoever may not see money, empty where only points count.",
     )
     may = MayOut(many=True)
-
-
-class EventOut(Out):
-    """One event of a log; its other fields depend on its kind."""
-
-    seq = serializers.IntegerField()
-    kind = serializers.CharField()
-    version = serializers.IntegerField()
 
 
 class EventsOut(Out):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from chouette.rules import actions
+from chouette.api.game_event_schema import game_events
 from chouette.rules.ruleset import PRESETS
 from chouette.tools import SCORE
 from clubsite.tool_schema import ToolShape, described
@@ -10,7 +10,6 @@ from clubsite.tool_view import ToolView
 
 PLAYERS = {"type": "array", "items": {"type": "string"}}
 POINTS = {"type": "object", "additionalProperties": {"type": "number"}}
-ANSWER = {"type": "string", "enum": list(actions.ANSWERS)}
 TOLD = {
     "type": "object",
     "properties": {
@@ -21,15 +20,8 @@ TOLD = {
     "required": ["code"],
 }
 EVENT = {
-    "type": "object",
     "description": "What happened in the game, in order of play; other fields depend on `type`.",
-    "properties": {
-        "type": {"enum": ["double", "extra", "buy", "settle", "result", "quick"]},
-        "side": {"enum": ["box", "team"]},
-        "answers": {"type": "object", "additionalProperties": ANSWER},
-        "answer": ANSWER,
-    },
-    "required": ["type"],
+    "oneOf": list(game_events().values()),
 }
 TRANSFER = {
     "type": "object",

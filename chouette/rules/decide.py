@@ -16,6 +16,9 @@ from .frozen import replace
 from .state import ChouetteState
 from .table_errors import TableIsClosed, TableNotOpen
 
+WHEN_CLOSED: tuple[type[cmd.Command], ...] = (cmd.Reopen, cmd.CorrectGame)
+"""What a closed table takes."""
+
 
 def decide(state: ChouetteState, command: cmd.Command) -> tuple[Event, ...]:
     """The events that `command` leads to at this table; the first is marked `first`.
@@ -33,7 +36,7 @@ def _refuse_by_status(state: ChouetteState, command: cmd.Command) -> None:
         return
     if state.status == "new":
         raise TableNotOpen
-    if state.status == "closed" and not isinstance(command, cmd.Reopen | cmd.CorrectGame):
+    if state.status == "closed" and not isinstance(command, WHEN_CLOSED):
         raise TableIsClosed
 
 

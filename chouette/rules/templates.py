@@ -122,15 +122,20 @@ SIDE_CONTRACTS: Mapping[str, str] = {
 }
 """How an extra or a bought cube ended, by its kind and who won it; the price comes on top."""
 
+AFTERWARDS: Mapping[str, str] = {
+    "people_moved": (
+        "As people came and went, {next_box} has the box and {next_captain} is captain."
+    ),
+    "one_left": "As people went, only {next_box} is left.",
+}
+"""Who has the box where people who came or went made it another than the game did."""
+
 FRAMES: Mapping[str, str] = {
     "why": "{contracts}, so {seat}.",
     "followed": "{followers} captained after {first}, lost and went to the end as well.",
     "besides": "Besides, {contracts}.",
     "ended": "{contracts}.",
-    "people_moved": (
-        "As people came and went, {next_box} has the box and {next_captain} is captain."
-    ),
-    "one_left": "As people went, only {next_box} is left.",
+    **AFTERWARDS,
     "team_single": "the team won a single game ({items})",
     "team_gammon": "the team won a gammon ({items})",
     "team_backgammon": "the team won a backgammon ({items})",

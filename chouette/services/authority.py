@@ -26,11 +26,14 @@ OWN_KINDS = frozenset(
 
 def action_for(kind: str, row: ChouetteSession) -> Action:
     """What sending a command of this kind to this table counts as."""
+    return action_at(kind, closed=row.status == SessionStatus.CLOSED)
+
+
+def action_at(kind: str, *, closed: bool) -> Action:
+    """What sending a command of this kind counts as, at a table that is open or closed."""
     if kind in (cmd.Close.kind, cmd.Reopen.kind):
         return Action.CLOSE_TABLE
-    if row.status == SessionStatus.CLOSED:
-        return Action.CORRECT_CLOSED
-    return Action.SCORE
+    return Action.CORRECT_CLOSED if closed else Action.SCORE
 
 
 def require_role(standing: Standing, kind: str, row: ChouetteSession) -> None:

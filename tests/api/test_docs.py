@@ -4,12 +4,17 @@ from __future__ import annotations
 
 import json
 import re
+from html import unescape
 
 import pytest
 import yaml
 from django.test import Client
 
 from chouette.api.codes import codes
+from chouette.api.command_schema import kinds, schema_of_kind
+from chouette.api.command_senders import sent_by
+from chouette.api.event_schema import schema_of_event
+from chouette.rules.log import EVENT_KINDS
 from clubsite.api_document import document
 from clubsite.content_policy import POLICY
 from tests.api.conftest import Caller
@@ -53,3 +58,19 @@ def test_the_document_is_yaml_unless_json_is_asked_for() -> None:
 def test_the_document_is_changed_by_nobody() -> None:
     refused = Caller().post("/api/v1/schema/", {})
     assert (refused.status_code, refused.json()["code"]) == (405, "method_not_allowed")
+
+
+def test_the_page_shows_the_fields_of_every_kind_and_who_sends_a_command(client: Client) -> None:
+    shown = client.get("/api/v1/docs/").content.decode()
+    for kind, held in kinds().items():
+        told = shown[shown.index(f'id="Command-{kind}"') :].partition("</details>")[0]
+        assert f"Sent by {sent_by(kind)}." in unescape(told), kind
+        properties = schema_of_kind(kind)["properties"]
+        assert [name for name in properties if f"<code>{name}</code>" not in told] == [], held
+    for kind in EVENT_KINDS:
+        told = shown[shown.index(f'id="Event-{kind}"') :].partition("</details>")[0]
+        properties = schema_of_event(kind)["properties"]
+        assert [name for name in properties if f"<code>{name}</code>" not in told] == [], kind
+    settled = shown[shown.index('id="Event-game_settled"') :].partition("</details>")[0]
+    assert "<code>transfers[].amount</code>" in settled
+    assert "captain_beaten.captain_next" in settled
