@@ -13,7 +13,8 @@ from django.http import HttpResponse
 from clubsite.accounts.signing_up import is_open
 from clubsite.accounts.waiting import later, passwords_sentence
 from clubsite.browser_sessions import SessionStore
-from clubsite.throttle import address_of, forgive, seconds_to_wait
+from clubsite.guessing import wait_to_guess, was_right
+from clubsite.throttle import address_of
 
 
 class LogInForm(AuthenticationForm):
@@ -27,11 +28,11 @@ class LogInForm(AuthenticationForm):
         if self.request is None or not name or not password:
             return super().clean()
         address = address_of(self.request)
-        self.wait = seconds_to_wait(name, address)
+        self.wait = wait_to_guess(name, address)
         if self.wait:
             raise ValidationError(passwords_sentence(self.wait), code="throttled")
         cleaned = super().clean()
-        forgive(name, address)
+        was_right(name, address)
         SessionStore.clear_expired()  # nobody keeps where people were months ago
         return cleaned
 

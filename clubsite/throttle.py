@@ -8,10 +8,11 @@ judged, so that many at once count too.
 from __future__ import annotations
 
 import hashlib
+import re
 import time
 import unicodedata
 from datetime import UTC, datetime, timedelta
-from ipaddress import ip_address, ip_network
+from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
 
 from django.conf import settings
 from django.db import transaction
@@ -34,7 +35,7 @@ def seconds_to_wait(name: str, address: str, *, free: int = FREE_TRIES) -> int:
     """
     key, now = _key(name, address), _now()
     # Whoever has to wait costs no write, however often he asks.
-    if left := _left(LogInTries.objects.filter(pk=key).first(), now):
+    if left := seconds_left(name, address):
         return left
     with transaction.atomic(durable=True):
         LogInTries.objects.bulk_create([LogInTries(key=key, last_at=now)], ignore_conflicts=True)
@@ -44,6 +45,11 @@ def seconds_to_wait(name: str, address: str, *, free: int = FREE_TRIES) -> int:
         if tries is not None:  # else the right password was given between the two statements
             _count(tries, now, free)
     return 0
+
+
+def seconds_left(name: str, address: str) -> int:
+    """How long to wait for the next try; nothing is counted."""
+    return _left(LogInTries.objects.filter(pk=_key(name, address)).first(), _now())
 
 
 def _count(tries: LogInTries, now: datetime, free: int) -> None:
@@ -81,20 +87,37 @@ def address_of(request: HttpRequest) -> str:
     proxy wrote that one, what stands before it is only the sender's word."""
     address = str(request.META.get("REMOTE_ADDR", ""))
     if settings.BEHIND_PROXY:
-        told = request.META.get("HTTP_X_FORWARDED_FOR", "").rpartition(",")[2].strip()
-        address = told or address
+        told = request.META.get("HTTP_X_FORWARDED_FOR", "").rpartition(",")[2]
+        address = told if _parsed(told) else address
     return network_of(address)
 
 
 def network_of(address: str) -> str:
-    """An IPv4 address as it is, an IPv6 address as its household's network, other text as it is."""
-    try:
-        parsed = ip_address(address)
-    except ValueError:
+    """An IPv4 address as it is, an IPv6 address as its household's network, without a port; other
+    text as it is."""
+    parsed = _parsed(address)
+    if parsed is None:
         return address
     if parsed.version == 4:
         return str(parsed)
-    return str(ip_network((parsed, IPV6_HOME), strict=False))
+    return str(ip_network((int(parsed), IPV6_HOME), strict=False))
+
+
+def _parsed(address: str) -> IPv4Address | IPv6Address | None:
+    """None for what is no address. A socket for both kinds tells IPv4 as `::ffff:192.0.2.1`."""
+    there = _WITH_PORT.fullmatch(address.strip())
+    if there is None:
+        return None
+    try:
+        parsed = ip_address(there["four"] or there["bracketed"] or there["six"])
+    except ValueError:
+        return None
+    return (parsed.version == 6 and parsed.ipv4_mapped) or parsed
+
+
+_WITH_PORT = re.compile(
+    r"(?P<four>[\d.]+)(:\d+)?|\[(?P<bracketed>[^\]]+)\](:\d+)?|(?P<six>[^\[\]]+)"
+)
 
 
 def _left(tries: LogInTries | None, now: datetime) -> int:

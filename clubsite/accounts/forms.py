@@ -23,7 +23,7 @@ from django.utils.translation import gettext_lazy
 from clubsite.accounts.names import NAME_LENGTH_MAX, hold_name, is_taken, may_be_called
 from clubsite.accounts.passwords import in_plain_words
 from clubsite.accounts.waiting import passwords_sentence
-from clubsite.throttle import forgive, seconds_to_wait
+from clubsite.guessing import wait_to_guess, was_right
 
 EMAIL_LENGTH_MAX = 254
 """Of an address that mail can be sent to; also what the database takes."""
@@ -97,12 +97,12 @@ class OwnPasswordMixin:
     def check_own(self, password: str) -> str:
         """The password, if it is right. Raises ValidationError."""
         name = self.user.get_username()
-        self.wait = seconds_to_wait(name, self.address)
+        self.wait = wait_to_guess(name, self.address)
         if self.wait:
             raise ValidationError(passwords_sentence(self.wait), code="throttled")
         if not self.user.check_password(password):
             raise ValidationError(_("This is not your password."))
-        forgive(name, self.address)
+        was_right(name, self.address)
         return password
 
 

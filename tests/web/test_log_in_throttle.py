@@ -8,7 +8,9 @@ import pytest
 from django.contrib.auth.models import User
 from django.test import Client
 
-from clubsite.throttle import FREE_TRIES
+from clubsite.guessing import FREE_FROM_AN_ADDRESS
+from clubsite.models import LogInTries
+from clubsite.throttle import FREE_TRIES, _key
 from tests.people import PASSWORD, People
 
 pytestmark = pytest.mark.django_db
@@ -60,3 +62,33 @@ def test_it_counts_no_form_that_is_half_empty(people: People, client: Client) ->
     for _ in range(FREE_TRIES + 1):
         response = client.post("/log-in/", {"username": "ana", "password": ""})
         assert response.status_code == 200
+
+
+def spray(client: Client, **headers: Any) -> Any:
+    """One password tried on many names."""
+    for number in range(FREE_FROM_AN_ADDRESS):
+        client.post("/log-in/", {"username": f"name{number}", "password": "chouette"}, **headers)
+    return client.post("/log-in/", {"username": "one more", "password": "chouette"}, **headers)
+
+
+def test_it_slows_down_who_tries_many_names_from_one_address(
+    people: People, client: Client
+) -> None:
+    assert spray(client).status_code == 429
+    fields = {"username": "ana", "password": PASSWORD}
+    assert client.post("/log-in/", fields).status_code == 429
+    assert client.post("/log-in/", fields, REMOTE_ADDR="192.0.2.9").status_code == 302
+
+
+def test_a_club_that_logs_in_at_one_address_does_not_wait(people: People) -> None:
+    fields = {"username": "ana", "password": PASSWORD}
+    for _ in range(FREE_FROM_AN_ADDRESS + 1):
+        assert Client().post("/log-in/", fields).status_code == 302
+
+
+def test_whoever_waits_for_his_address_is_not_counted_by_name(
+    people: People, client: Client
+) -> None:
+    spray(client)
+    guess(client, FREE_TRIES)
+    assert not LogInTries.objects.filter(pk=_key("ana", "127.0.0.1")).exists()
