@@ -111,13 +111,18 @@ class Schema(AutoSchema):
         return [part.replace("-", "_") for part in parts if not part.startswith("{")]
 
     def _is_page(self) -> bool:
+        return _is_page(self._first_answer())
+
+    def _is_whole(self) -> bool:
+        return getattr(self._first_answer(), "is_whole", False)
+
+    def _first_answer(self) -> Any:
         answers: Any = self.get_response_serializers()
-        if isinstance(answers, dict):
-            answers = next(iter(answers.values()), None)
-        return _is_page(answers)
+        return next(iter(answers.values()), None) if isinstance(answers, dict) else answers
 
     def _get_pagination_parameters(self) -> list[Json]:
-        return PAGE_PARAMETERS if self.method == "GET" and self._is_page() else []
+        asks = self.method == "GET" and self._is_page() and not self._is_whole()
+        return PAGE_PARAMETERS if asks else []
 
     def _get_examples(self, serializer: Any, direction: str, *args: Any) -> Json:
         """An example of a row is shown within its page."""

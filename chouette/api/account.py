@@ -8,7 +8,7 @@ from drf_spectacular.utils import OpenApiExample, extend_schema
 from rest_framework import serializers
 from rest_framework.request import Request
 from rest_framework.response import Response
-from rest_framework.utils.urls import replace_query_param
+from rest_framework.utils.urls import remove_query_param, replace_query_param
 
 from chouette.api.authentication import actor_of
 from chouette.api.base import ApiView
@@ -17,7 +17,6 @@ from chouette.api.fields import NightsQuery, Unit
 from chouette.models import EntryKind, Player
 from chouette.models.ledger import POINTS
 from chouette.permissions import Action
-from chouette.refusals import BadPeriod
 from chouette.rules.actions import points_json
 from chouette.selectors.access import player_seen
 from chouette.selectors.account import (
@@ -88,12 +87,6 @@ class AccountQuery(NightsQuery):
     page_size = serializers.IntegerField(
         required=False, default=PAGE, min_value=1, max_value=PAGE_MAX
     )
-
-    def validate(self, attrs: dict[str, Any]) -> dict[str, Any]:
-        """Raises BadPeriod."""
-        if attrs["since"] and attrs["until"] and attrs["until"] < attrs["since"]:
-            raise BadPeriod
-        return attrs
 
 
 class AccountLineOut(serializers.Serializer[dict[str, Any]]):
@@ -167,7 +160,7 @@ class AccountView(ApiView):
         unit, address = shown.unit, self.request.build_absolute_uri()
         return {
             "next": replace_query_param(address, "before", shown.older) if shown.older else None,
-            "previous": None,
+            "previous": _before(address, shown.newer),
             "results": [_line(line) for line in shown.lines],
             "player": player.pk,
             "name": player.name,
@@ -177,6 +170,14 @@ class AccountView(ApiView):
             **_in_unit(unit, "closing", shown.closing),
             **_in_unit(unit, "unfinished", unfinished),
         }
+
+
+def _before(address: str, newer: int | None) -> str | None:
+    """The address of the page before, if there is one; the first page needs no `before`."""
+    if newer is None:
+        return None
+    bare = remove_query_param(address, "before")
+    return replace_query_param(bare, "before", newer) if newer else bare
 
 
 def _line(line: AccountLine) -> dict[str, Any]:

@@ -19,7 +19,7 @@ from chouette.services.federations import (
     dismiss_officer,
 )
 from clubsite.api.inputs import Input
-from clubsite.api.schema import page_of_schema
+from clubsite.api.schema import all_of_schema
 
 OFFICER = OpenApiExample(
     "An officer",
@@ -64,7 +64,7 @@ class ClubToBring(Input):
 class OfficersView(FederationView):
     """Who manages it."""
 
-    @extend_schema(responses=page_of_schema(OfficerOut), examples=[OFFICER])
+    @extend_schema(responses=all_of_schema(OfficerOut), examples=[OFFICER])
     def get(self, request: Request, slug: str) -> Response:
         """Its officers, for officers."""
         self.managed(slug)

@@ -22,7 +22,7 @@ from chouette.services.shared_rules import (
     take_over_rules,
 )
 from clubsite.api.inputs import Input
-from clubsite.api.schema import page_of_schema
+from clubsite.api.schema import all_of_schema
 
 RULES = {"cubes": "multi", "seat": "captain", "beavers": 1}
 SHARED_EXAMPLE = {
@@ -82,7 +82,7 @@ class TakenOver(Input):
 class SharedRulesView(FederationView):
     """The rules that a federation shares."""
 
-    @extend_schema(responses=page_of_schema(ListedRulesOut), examples=[LISTED])
+    @extend_schema(responses=all_of_schema(ListedRulesOut), examples=[LISTED])
     def get(self, request: Request, slug: str) -> Response:
         """Each in its newest version, by name."""
         federation, _ = self.federation(slug)
@@ -101,7 +101,7 @@ class SharedRulesView(FederationView):
 class OneSharedRulesView(FederationView):
     """One set."""
 
-    @extend_schema(responses=page_of_schema(SharedRulesOut), examples=[SHARED])
+    @extend_schema(responses=all_of_schema(SharedRulesOut), examples=[SHARED])
     def get(self, request: Request, slug: str, rules_slug: str) -> Response:
         """Its versions, the newest first."""
         federation, _ = self.federation(slug)

@@ -11,7 +11,7 @@ from rest_framework.response import Response
 
 from chouette.api.authentication import actor_of
 from chouette.api.base import ApiView
-from chouette.api.fields import Points
+from chouette.api.fields import NightsQuery, Points
 from chouette.federation_rights import FederationStanding
 from chouette.models import Federation
 from chouette.selectors.federation_people import PersonRow, people_rows
@@ -28,7 +28,7 @@ from chouette.services.federations import (
 )
 from clubsite.api.inputs import Input
 from clubsite.api.pages import PageQuery
-from clubsite.api.schema import page_of_schema
+from clubsite.api.schema import all_of_schema, page_of_schema
 
 FEDERATION_EXAMPLE = {"slug": "league-of-the-north", "name": "League of the North"}
 FEDERATION = OpenApiExample("A federation", response_only=True, value=FEDERATION_EXAMPLE)
@@ -68,13 +68,6 @@ class FederationName(Input):
     """What it is called."""
 
     name = serializers.CharField(max_length=80)
-
-
-class Nights(Input):
-    """Of which nights."""
-
-    since = serializers.DateField(required=False, default=None)
-    until = serializers.DateField(required=False, default=None)
 
 
 class ClubOfFederationOut(serializers.Serializer[ClubRow]):
@@ -156,12 +149,12 @@ class FederationClubsView(FederationView):
     """Its clubs."""
 
     @extend_schema(
-        parameters=[Nights], responses=page_of_schema(ClubOfFederationOut), examples=[CLUB]
+        parameters=[NightsQuery], responses=all_of_schema(ClubOfFederationOut), examples=[CLUB]
     )
     def get(self, request: Request, slug: str) -> Response:
         """What each played, by name."""
         federation, _ = self.federation(slug)
-        return self.page_of(club_rows(federation, **self.query(Nights)), ClubOfFederationOut)
+        return self.page_of(club_rows(federation, **self.query(NightsQuery)), ClubOfFederationOut)
 
 
 class FederationClubView(FederationView):
@@ -178,9 +171,9 @@ class FederationStandingsView(FederationView):
     """Its people."""
 
     @extend_schema(
-        parameters=[Nights], responses=page_of_schema(FederationPersonOut), examples=[PERSON]
+        parameters=[NightsQuery], responses=all_of_schema(FederationPersonOut), examples=[PERSON]
     )
     def get(self, request: Request, slug: str) -> Response:
         """Who won most points in all clubs together: the first hundred, by nights squared up."""
         federation, _ = self.federation(slug)
-        return self.page_of(people_rows(federation, **self.query(Nights)), FederationPersonOut)
+        return self.page_of(people_rows(federation, **self.query(NightsQuery)), FederationPersonOut)

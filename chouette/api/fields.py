@@ -11,6 +11,7 @@ from rest_framework.exceptions import ValidationError
 
 from chouette.models import EntryKind
 from chouette.models.ledger import AMOUNT_MAX
+from chouette.refusals import BadPeriod
 from chouette.rules.actions import points_json
 from chouette.selectors.club_cash import CASH_ACCOUNTS
 from clubsite.api.inputs import NUMBER_MAX, Input, Whole
@@ -104,6 +105,12 @@ class NightsQuery(Input):
 
     since = serializers.DateField(required=False, default=None)
     until = serializers.DateField(required=False, default=None)
+
+    def validate(self, attrs: dict[str, Any]) -> dict[str, Any]:
+        """Raises BadPeriod: an empty list would hide that the two days are the wrong way round."""
+        if attrs["since"] and attrs["until"] and attrs["until"] < attrs["since"]:
+            raise BadPeriod
+        return attrs
 
 
 class PaymentsQuery(PageQuery, NightsQuery):

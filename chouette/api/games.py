@@ -20,7 +20,7 @@ from chouette.rules.wording import Words
 from chouette.selectors.game_versions import GameVersion, versions_of
 from chouette.selectors.logs import state_of
 from chouette.selectors.table_people import names_at
-from clubsite.api.schema import page_of_schema
+from clubsite.api.schema import all_of_schema
 
 
 class VersionOut(Out):
@@ -52,7 +52,7 @@ class GamesView(ApiView):
     """The finished games of a table."""
 
     @extend_schema(
-        responses=page_of_schema(RecordOut), examples=[shown("The games of a table", LAST_GAME)]
+        responses=all_of_schema(RecordOut), examples=[shown("The games of a table", LAST_GAME)]
     )
     def get(self, request: Request, session_id: int) -> Response:
         """All finished games of a table, the first first, as they count now; on one page."""

@@ -16,8 +16,7 @@ from chouette.models import Membership
 from chouette.refusals import NotFound
 from chouette.selectors.club_pages import memberships_of
 from clubsite.accounts.browsers import Browser, browsers_of, end_browser, end_others, key_of
-from clubsite.api.pages import PageQuery
-from clubsite.api.schema import page_of_schema
+from clubsite.api.schema import all_of_schema
 
 ME = OpenApiExample(
     "A player of one club",
@@ -78,10 +77,9 @@ class MeView(ApiView):
 class BrowsersView(ApiView):
     """One's own browsers."""
 
-    @extend_schema(responses=page_of_schema(BrowserOut), examples=[PHONE])
+    @extend_schema(responses=all_of_schema(BrowserOut), examples=[PHONE])
     def get(self, request: Request) -> Response:
         """Where one is logged in: the browser that asks first, then who was here last."""
-        self.query(PageQuery)
         return self.page_of(browsers_of(self.user(), this=key_of(request._request)), BrowserOut)
 
     @extend_schema(responses={204: None})

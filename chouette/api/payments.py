@@ -98,8 +98,8 @@ class NewPayment(Input):
     currency = Currency(
         required=False,
         default=None,
-        help_text="The club's unless said; at a night, the night's. One that the club has, or a table "
-        "or an account of it.",
+        help_text="The club's unless said; at a night, the night's. One that the club has, or "
+        "a table or an account of it.",
     )
     session = Number(
         required=False,

@@ -24,7 +24,7 @@ from chouette.services.house_rules import (
     save_house_rules,
 )
 from clubsite.api.inputs import Input
-from clubsite.api.schema import page_of_schema
+from clubsite.api.schema import all_of_schema
 
 RULES = {"cubes": "multi", "seat": "captain", "beavers": 1}
 SET_EXAMPLE = {
@@ -118,7 +118,7 @@ class RulesetChanges(Input):
 class RulesetsView(ApiView):
     """The sets of a club."""
 
-    @extend_schema(responses=page_of_schema(RulesetOut), examples=[SET])
+    @extend_schema(responses=all_of_schema(RulesetOut), examples=[SET])
     def get(self, request: Request, slug: str) -> Response:
         """The newest version of each set that is offered, the usual one first."""
         club, _ = self.club(slug, Action.SEE_TABLES)

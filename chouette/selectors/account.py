@@ -94,13 +94,15 @@ class AccountLine:
 @dataclass(frozen=True)
 class AccountPage:
     """Some entries of a span, the newest first; `carried` is what the account had before the span,
-    `closing` after it. `older` is the number to ask below for what comes next, None at the end."""
+    `closing` after it. `older` is the number to ask below for what comes next, None at the end;
+    `newer` that for the page before, 0 where it is the first, None where this one is."""
 
     unit: str
     lines: tuple[AccountLine, ...]
     carried: int
     closing: int
     older: int | None
+    newer: int | None
 
 
 @dataclass(frozen=True)
@@ -140,8 +142,11 @@ def account_page(
     accounts = _accounts(player, unit)
     carried, closing = _ends(player, unit, accounts, span)
     entries = LedgerEntry.objects.filter(span.nights)
-    above = _change(entries.filter(pk__gte=before), accounts) if before is not None else 0
-    numbers = _newest(entries, accounts, before, limit + 1)
+    above, newer, below = 0, list[int](), entries
+    if before is not None:
+        newest, below = entries.filter(pk__gte=before), entries.filter(pk__lt=before)
+        above, newer = _change(newest, accounts), _first(newest, accounts, "pk", limit + 1)
+    numbers = _first(below, accounts, "-pk", limit + 1)
     shown = entry_lines(LedgerEntry.objects.filter(pk__in=numbers[:limit]).order_by("-pk"))
     return AccountPage(
         unit=unit,
@@ -149,6 +154,7 @@ def account_page(
         carried=carried,
         closing=closing,
         older=numbers[limit - 1] if len(numbers) > limit else None,
+        newer=newer[limit] if len(newer) > limit else 0 if newer else None,
     )
 
 
@@ -232,17 +238,15 @@ def _change(entries: QuerySet[LedgerEntry], accounts: Sequence[int]) -> int:
     return total
 
 
-def _newest(
-    entries: QuerySet[LedgerEntry], accounts: Sequence[int], before: int | None, limit: int
+def _first(
+    entries: QuerySet[LedgerEntry], accounts: Sequence[int], order: str, limit: int
 ) -> list[int]:
-    """Numbers of the newest entries of these accounts below `before`, the newest first."""
-    if before is not None:
-        entries = entries.filter(pk__lt=before)
+    """Numbers of the first entries of these accounts in this order, `pk` or `-pk`."""
     found: set[int] = set()
     for side, _ in SIDES:
-        mine = entries.filter(**{f"{side}__in": accounts}).order_by("-pk")
+        mine = entries.filter(**{f"{side}__in": accounts}).order_by(order)
         found.update(mine.values_list("pk", flat=True)[:limit])
-    return sorted(found, reverse=True)[:limit]
+    return sorted(found, reverse=order == "-pk")[:limit]
 
 
 def _with_balances(

@@ -11,6 +11,7 @@ from rest_framework.exceptions import ValidationError
 
 NUMBER_MAX = 10**18 - 1
 """No row has a larger number."""
+UNKNOWN = "There is no such field."
 
 
 class Input(serializers.Serializer[Any]):
@@ -22,7 +23,7 @@ class Input(serializers.Serializer[Any]):
     def to_internal_value(self, data: Any) -> Any:
         """Raises ValidationError."""
         if isinstance(data, dict) and (unknown := data.keys() - self.fields.keys()):
-            raise ValidationError({str(name): ["There is no such field."] for name in unknown})
+            raise ValidationError({str(name): [UNKNOWN] for name in unknown})
         return super().to_internal_value(data)
 
 

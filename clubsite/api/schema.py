@@ -15,9 +15,22 @@ def page_of_schema(row: type[serializers.Serializer[Any]]) -> type[serializers.S
 
     An example given of one row is shown within its page; `cursor` and `page_size` are described.
     """
-    name = f"{row.__name__.removesuffix('Out').removesuffix('Row')}Page"
+    return _page(row, "A page of a list, and the addresses of those before and after it.", "Page")
+
+
+@cache
+def all_of_schema(row: type[serializers.Serializer[Any]]) -> type[serializers.Serializer[Any]]:
+    """The schema of a list that is never many: the shape of a page, and everything on it."""
+    whole = _page(row, "All there is, in the shape of a page.", "List")
+    return type(whole.__name__, (whole,), {"__doc__": whole.__doc__, "is_whole": True})
+
+
+def _page(
+    row: type[serializers.Serializer[Any]], told: str, kind: str
+) -> type[serializers.Serializer[Any]]:
+    name = f"{row.__name__.removesuffix('Out').removesuffix('Row')}{kind}"
     fields = {
-        "__doc__": "A page of a list, and the addresses of those before and after it.",
+        "__doc__": told,
         "is_page": True,
         "next": serializers.URLField(allow_null=True),
         "previous": serializers.URLField(allow_null=True),

@@ -9,16 +9,16 @@ from django.db.models import QuerySet
 from django.utils import translation
 from rest_framework import serializers
 from rest_framework.authentication import BaseAuthentication
-from rest_framework.exceptions import NotAuthenticated
+from rest_framework.exceptions import NotAuthenticated, ValidationError
 from rest_framework.pagination import CursorPagination
-from rest_framework.permissions import AllowAny
+from rest_framework.permissions import SAFE_METHODS, AllowAny
 from rest_framework.response import Response
 from rest_framework.throttling import BaseThrottle
 from rest_framework.views import APIView
 
 from clubsite.api.browser import BrowserAuthentication
-from clubsite.api.inputs import Given, checked
-from clubsite.api.pages import Pages
+from clubsite.api.inputs import UNKNOWN, Given, checked
+from clubsite.api.pages import BAD_CURSOR, PageQuery, Pages
 from clubsite.api.throttling import CallerThrottle
 
 
@@ -32,6 +32,8 @@ class SiteView(APIView):
     pages: ClassVar[type[CursorPagination]] = Pages
     unseen: ClassVar[tuple[type[Exception], ...]] = ()
     """What the app raises for what one may not see or do."""
+    asks = False
+    """Whether this request's query was read."""
     for_everybody: ClassVar[bool] = False
     """Whether somebody without a log-in may write here; for the document."""
     for_nobody: ClassVar[str] = "Log in: there is nothing here for everybody."
@@ -57,11 +59,31 @@ class SiteView(APIView):
         return checked(kind, self.request.data)
 
     def query(self, kind: type[Given]) -> dict[str, Any]:
-        """The query string as `kind` reads it. Raises ValidationError."""
-        return checked(kind, self.request.query_params.dict())
+        """The query string as `kind` reads it. Raises ValidationError, also for a name that is
+        given twice: of two answers to one question neither is taken."""
+        self.asks = True
+        named = self.request.query_params
+        if twice := [name for name, values in named.lists() if len(values) > 1]:
+            raise ValidationError({name: ["It is given twice."] for name in twice})
+        return checked(kind, named.dict())
+
+    def finalize_response(
+        self, request: Any, response: Response, *args: Any, **kwargs: Any
+    ) -> Response:
+        """Where an address asks nothing, a question is refused and not overlooked, after whoever
+        may not see what is there was told so."""
+        if request.method in SAFE_METHODS and response.status_code < 400 and not self.asks:
+            unknown = request.GET.dict()
+            if unknown and unknown != {"format": "json"}:
+                error = ValidationError({name: [UNKNOWN] for name in unknown})
+                response = self.handle_exception(error)
+        return super().finalize_response(request, response, *args, **kwargs)
 
     def page_of(self, rows: Sequence[Any], show: type[serializers.Serializer[Any]]) -> Response:
-        """Everything at once, in the shape of a page: what is never many."""
+        """Everything at once, in the shape of a page: what is never many. Raises ValidationError
+        for a cursor, which none of its pages gave."""
+        if "cursor" in self.request.query_params:
+            raise ValidationError(BAD_CURSOR)
         found = show(rows, many=True).data
         return Response({"next": None, "previous": None, "results": found})
 
@@ -73,6 +95,8 @@ class SiteView(APIView):
     ) -> Response:
         """One page of `rows`; `told` reads what is shown of those on it, if it is more than they
         hold themselves."""
+        if not self.asks:
+            self.query(PageQuery)
         paginator = self.pages()
         found = paginator.paginate_queryset(rows, self.request, view=self)
         return paginator.get_paginated_response(show(told(found or []), many=True).data)

@@ -106,6 +106,11 @@ def test_pages_go_back_without_a_gap_and_their_balances_fit(people: People) -> N
         page = ana.ask(page["next"].partition("/api/v1/")[2])
         seen += page["results"]
     assert [line["balance_minor"] for line in seen] == [-1500, -1200, -900, -600, -300]
+    back = [page["results"]]
+    while page["previous"]:
+        page = ana.ask(page["previous"].partition("/api/v1/")[2])
+        back.insert(0, page["results"])
+    assert sum(back, []) == seen
 
 
 @pytest.mark.parametrize(
