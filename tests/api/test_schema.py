@@ -71,7 +71,8 @@ def test_a_page_is_shown_and_asked_for_as_a_page(document: Json) -> None:
     assert tables["operationId"] == "list_club_sessions"
     shown = tables["responses"]["200"]["content"]["application/json"]["examples"]
     assert [set(each["value"]) for each in shown.values()] == [{"next", "previous", "results"}]
-    assert {each["name"] for each in tables["parameters"]} == {"slug", "cursor", "page_size"}
+    asked = {each["name"] for each in tables["parameters"]}
+    assert asked == {"slug", "cursor", "page_size", "night_on", "status"}
 
 
 def test_what_is_shown_is_of_the_shape_that_is_told(document: Json) -> None:

@@ -28,7 +28,7 @@ POST   /clubs/<slug:slug>/rules/<slug:rules_slug>/                  302 404 200 
 GET    /clubs/<slug:slug>/night/                                    302 404 403 200 200 200 404
 POST   /clubs/<slug:slug>/night/                                    302 404 403 422 422 422 404
 POST   /clubs/<slug:slug>/members/<id:membership_id>/role/          302 404 403 403 403 302 404
-POST   /clubs/<slug:slug>/members/<id:membership_id>/remove/        302 404 403 403 302 302 404
+POST   /clubs/<slug:slug>/members/<id:membership_id>/remove/        302 404 302 403 302 302 404
 
 # --- seasons ---
 GET    /clubs/<slug:slug>/seasons/                                  302 404 200 200 200 200 404

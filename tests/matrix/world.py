@@ -23,6 +23,7 @@ from games.api.record_examples import A_FILE
 from games.models.boards import Opponent
 from games.services.making_boards import Agreed, make_board
 from games.services.records import keep_record
+from tests.games.boards import board_here
 from tests.people import People
 from tests.web.posts import Books, books_of
 
@@ -86,7 +87,8 @@ def _federation(people: People) -> tuple[Federation, str]:
 
 
 def _board(people: People) -> int:
-    """Ana made it, and waits for whoever brings its secret."""
+    """Ana made it, and waits for whoever brings its secret; on another she has thrown."""
+    board_here(people.ana).send("roll", dice="31")
     agreed = Agreed(length=5, opponent=Opponent.INVITED)
     return make_board(user=people.ana, command_id=uuid4(), agreed=agreed).board.pk
 
