@@ -147,3 +147,18 @@ class MatchFileReplayOut(MatchFileGameOut):
     """A game, decision by decision."""
 
     steps = MatchFileStepOut(many=True)
+
+
+class NoReadableGameOut(WithErrors):
+    """The problem of a file of which no game could be read, with all that is wrong with it. The
+    problem of a name has no `errors`."""
+
+    code = serializers.CharField(help_text="`no_readable_game`, or what else was refused.")
+    status = serializers.IntegerField()
+    title = serializers.CharField()
+    type = serializers.CharField()
+    detail = serializers.CharField()
+
+    def get_fields(self) -> dict[str, Any]:
+        """With `errors`, which other problems do not have."""
+        return {**super().get_fields(), "errors": MatchFileErrorOut(many=True, required=False)}

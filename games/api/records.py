@@ -11,14 +11,25 @@ from rest_framework.response import Response
 from clubsite.api.answers import ETAG, IF_NONE_MATCH, REPLAYED, UNCHANGED, with_etag, written
 from clubsite.api.pages import NewestFirst, PageQuery
 from clubsite.api.schema import page_of_schema
+from clubsite.problems import CONTENT_TYPE
 from games.api.base import OwnView
 from games.api.record_body import record_body, record_row, replay_body
-from games.api.record_examples import AS_FILE, NEW, RECORD, REPLAY, ROW, SUMMARY
+from games.api.record_examples import (
+    AS_FILE,
+    NEW,
+    RECORD,
+    REFUSED,
+    REPLAY,
+    ROW,
+    SUMMARY,
+    UNREADABLE,
+)
 from games.api.record_schema import (
     MatchFileOut,
     MatchFileReplayOut,
     MatchFileRowOut,
     NewMatchFile,
+    NoReadableGameOut,
     RecordQuery,
     ReplayQuery,
 )
@@ -49,9 +60,10 @@ class RecordsView(OwnView):
         responses={
             201: MatchFileOut,
             200: OpenApiResponse(MatchFileOut, "The same text was sent before."),
+            (422, CONTENT_TYPE): OpenApiResponse(NoReadableGameOut, REFUSED),
         },
         parameters=[REPLAYED],
-        examples=[NEW, RECORD],
+        examples=[NEW, RECORD, UNREADABLE],
     )
     def post(self, request: Request) -> Response:
         """Send a match file: it is played again by the rules, and whatever is wrong is told by

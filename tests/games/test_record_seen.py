@@ -77,6 +77,15 @@ def test_it_shows_a_play_that_was_not_legal_as_it_was_written(people: People) ->
     assert (step["play"], step["legal"]) == ("8/5 6/2", False)
 
 
+def test_an_otter_that_waits_for_its_answer_has_no_xgid(people: People) -> None:
+    cube = "  2)  Doubles => 2     Beavers => 4\n  3)  Raccoons => 8    Otters => 16\n  4)  Takes\n"
+    text = A_FILE.replace(" 5 point", " 0 point").split("  2)")[0] + cube
+    ana = browser_of(people.ana)
+    steps = ana.ask(f"records/{sent(ana, text)}/replay/")["steps"]
+    assert [step["kind"] for step in steps[-3:]] == ["raccoon", "otter", "take"]
+    assert [step["xgid"] is None for step in steps[-3:]] == [False, False, True]
+
+
 def test_nothing_new_is_not_sent_again(people: People) -> None:
     ana = browser_of(people.ana)
     for path in (f"/api/v1/records/{sent(ana)}/", f"/api/v1/records/{sent_again(ana)}/replay/"):
