@@ -46,7 +46,7 @@ class ApiView(SiteView):
         """Nothing is written with a token for reading, whatever stands at the address. Raises
         TokenReads."""
         super().initial(request, *args, **kwargs)
-        token = request.user
+        token = actor_of(request)
         reads = isinstance(token, DeviceToken) and token.role == Role.MEMBER
         if reads and request.method not in SAFE_METHODS:
             raise TokenReads

@@ -146,10 +146,9 @@ def current_rules(club: Club) -> list[HouseRules]:
 
 
 def rules_history(club: Club, slug: str) -> list[HouseRules]:
-    """Every version of one set, the newest first."""
-    versions = HouseRules.objects.filter(club=club, slug=slug)
-    versions = versions.select_related("club", "created_by")
-    return list(versions.order_by("-version"))
+    """Every version of one set, with its maker's name, the newest first."""
+    versions = HouseRules.objects.filter(club=club, slug=slug).select_related("club")
+    return list(versions.annotate(made_by=maker_name()).order_by("-version"))
 
 
 def invitations_in(club: Club) -> QuerySet[Invitation]:

@@ -67,6 +67,7 @@ def one_context(club: Club, standing: Standing, rules_slug: str) -> dict[str, An
         "club": club,
         "may": club_rights(standing),
         "is_usual": versions[0].stored.is_usual,
+        "sees_makers": standing.role is not None,
     }
 
 

@@ -32,7 +32,7 @@ def world(people: People) -> World:
 
 def asked(world: World, caller: Any) -> dict[str, Any]:
     """What this caller gets of every address that answers him, by address."""
-    answers = {
+    answers: dict[str, Any] = {
         route: world.ask(caller, route, "GET")
         for route in routes()
         if route.startswith("api/") and route not in FOR_EVERYBODY

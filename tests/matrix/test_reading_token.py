@@ -66,7 +66,7 @@ def test_it_writes_nothing(world: World, reader: APIClient) -> None:
 def _written(world: World, reader: APIClient) -> Iterator[str]:
     for route in of_clubs(world):
         for method in METHODS[1:]:
-            answer = world.ask(reader, route, method)
+            answer: Any = world.ask(reader, route, method)
             refused = answer.status_code == 403 and answer.json()["code"] in CODES
             if not refused:
                 yield f"{method} {route}: {answer.status_code}"
