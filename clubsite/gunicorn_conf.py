@@ -10,7 +10,8 @@ import os
 
 from gunicorn.workers.base import Worker
 
-worker_class = "gthread"
+worker_class = "clubsite.patient_worker.PatientWorker"
+logger_class = "clubsite.gunicorn_log.MaskedLogger"
 workers = 1
 threads = 8
 control_socket_disable = True

@@ -1,7 +1,7 @@
 """Logging: plain lines for people, one JSON object a line in production, each with its request id.
 
 The id comes from the proxy's `X-Request-ID` when that looks like one, and goes back in the answer,
-so that what a user reports can be found.
+so that what a user reports can be found. No line tells the secret part of an address.
 """
 
 from __future__ import annotations
@@ -17,6 +17,8 @@ from typing import Any
 
 from django.http import HttpRequest, HttpResponse
 
+from clubsite.masking import learn_routes, masked
+
 request_id: ContextVar[str] = ContextVar("request_id", default="-")
 ACCEPTABLE = re.compile(r"[A-Za-z0-9._-]{8,64}")
 
@@ -24,6 +26,7 @@ ACCEPTABLE = re.compile(r"[A-Za-z0-9._-]{8,64}")
 class RequestIdMiddleware:
     def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
         self.get_response = get_response
+        learn_routes()
 
     def __call__(self, request: HttpRequest) -> HttpResponse:
         given = request.headers.get("X-Request-ID", "")
@@ -41,6 +44,13 @@ class AddRequestId(logging.Filter):
         return True
 
 
+class PlainFormatter(logging.Formatter):
+    """A line for people, and after it a traceback."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        return masked(super().format(record))
+
+
 class JsonFormatter(logging.Formatter):
     """`time` (UTC), `level`, `logger`, `message`, `request_id`, and `error` with a traceback."""
 
@@ -49,11 +59,11 @@ class JsonFormatter(logging.Formatter):
             "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
             "level": record.levelname,
             "logger": record.name,
-            "message": record.getMessage(),
+            "message": masked(record.getMessage()),
             "request_id": getattr(record, "request_id", "-"),
         }
         if record.exc_info:
-            line["error"] = self.formatException(record.exc_info)
+            line["error"] = masked(self.formatException(record.exc_info))
         return json.dumps(line, ensure_ascii=False)
 
 
@@ -65,7 +75,10 @@ def configuration(*, as_json: bool, level: str) -> dict[str, Any]:
         "filters": {"request_id": {"()": "clubsite.logs.AddRequestId"}},
         "formatters": {
             "json": {"()": "clubsite.logs.JsonFormatter"},
-            "plain": {"format": "%(asctime)s %(levelname)s %(name)s [%(request_id)s] %(message)s"},
+            "plain": {
+                "()": "clubsite.logs.PlainFormatter",
+                "format": "%(asctime)s %(levelname)s %(name)s [%(request_id)s] %(message)s",
+            },
         },
         "handlers": {
             "stderr": {

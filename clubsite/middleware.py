@@ -11,6 +11,7 @@ from django.http import (
     HttpResponse,
     HttpResponseNotAllowed,
     HttpResponsePermanentRedirect,
+    UnreadablePostError,
 )
 from django.middleware.common import CommonMiddleware
 from django.shortcuts import resolve_url
@@ -168,6 +169,21 @@ def _login_for(page: str) -> str:
     from django.contrib.auth.views import redirect_to_login
 
     return str(redirect_to_login(page)["Location"])
+
+
+class AnswerHalfABody:
+    """Who sent only a part of his body is told so, and closed: he may have been waited for."""
+
+    def __init__(self, get_response: GetResponse) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        return self.get_response(request)
+
+    def process_exception(self, request: HttpRequest, error: Exception) -> HttpResponse | None:
+        if not isinstance(error, UnreadablePostError):
+            return None
+        return Problem(408, "request_timeout", "The body did not arrive in time.").response()
 
 
 class AnswerLostDatabase:

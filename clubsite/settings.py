@@ -103,6 +103,7 @@ MIDDLEWARE = [
     "django_htmx.middleware.HtmxMiddleware",
     "clubsite.middleware.ForgetBrokenAddress",
     "clubsite.middleware.RedirectWholePage",
+    "clubsite.middleware.AnswerHalfABody",
     "clubsite.middleware.AnswerLostDatabase",
 ]
 

@@ -62,6 +62,7 @@ OTHERS = (
     Code("statement_not_ready", 404, "The statement is being computed: see `progress`."),
     Code("method_not_allowed", 405, "The address does not take this method: see `Allow`."),
     Code("not_acceptable", 406, "The answer is not to be had in what `Accept` names."),
+    Code("request_timeout", 408, "The body did not arrive in time."),
     Code("logged_in", 409, "Somebody is logged in here: log out first."),
     Code("body_too_large", 413, "A body has at most 256 KiB."),
     Code("unsupported_media_type", 415, "A body is JSON: `Content-Type: application/json`."),
