@@ -9,6 +9,7 @@ from http import HTTPStatus
 from typing import Any
 
 from drf_spectacular.openapi import AutoSchema
+from rest_framework.serializers import CharField
 
 from clubsite.openapi_problems import PROBLEMS
 
@@ -159,11 +160,20 @@ class Schema(AutoSchema):
         yield "503"
 
     def _map_basic_serializer(self, serializer: Any, direction: Any) -> Json:
-        """Bodies that refuse unknown fields say so."""
+        """What is sent refuses unknown fields, and a text that is empty or of spaces only; what
+        it says of several fields at once (`together`) stands beside them."""
         mapped: Json = super()._map_basic_serializer(serializer, direction)
         if getattr(serializer, "refuses_unknown", False):
             mapped["additionalProperties"] = False
+            mapped |= getattr(serializer, "together", {})
+            for name, field in serializer.fields.items():
+                if type(field) is CharField and not field.allow_blank:
+                    mapped["properties"][name] |= {"minLength": 1, **_a_letter(field)}
         return mapped
+
+
+def _a_letter(field: CharField) -> Json:
+    return {"pattern": r"\S"} if field.trim_whitespace else {}
 
 
 def _one(word: str) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import asdict
-from typing import Any
+from typing import Any, ClassVar
 
 from drf_spectacular.utils import (
     OpenApiExample,
@@ -135,6 +135,12 @@ class ColumnsIn(Input):
 class NewOpenings(Input):
     """A list of balances as CSV: names, points, money in the club's currency."""
 
+    together: ClassVar[dict[str, Any]] = {
+        "anyOf": [
+            {"required": ["command_id"]},
+            {"required": ["preview"], "properties": {"preview": {"const": True}}},
+        ]
+    }
     command_id = serializers.UUIDField(
         required=False, default=None, help_text="Needed unless it is a preview."
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from drf_spectacular.utils import OpenApiResponse, extend_schema
+from drf_spectacular.utils import OpenApiResponse, extend_schema, extend_schema_field
 from rest_framework import serializers
 from rest_framework.request import Request
 from rest_framework.response import Response
@@ -44,6 +44,11 @@ class SessionOut(serializers.Serializer[ChouetteSession]):
     rules_name = serializers.CharField()
 
 
+@extend_schema_field({"type": ["string", "object", "null"]})
+class RulesetField(serializers.JSONField):
+    """Rules by their name, or in full."""
+
+
 class NewSession(Input):
     """What a table is opened with. The order is drawn by a command."""
 
@@ -55,8 +60,9 @@ class NewSession(Input):
         max_length=TABLE_NAME_MAX,
         help_text="No other open table of the club has it, of whatever night.",
     )
-    ruleset = serializers.JSONField(
+    ruleset = RulesetField(
         required=False,
+        allow_null=True,
         default=None,
         help_text="The slug of house rules of the club, a preset, an object of rules; null: the"
         " club's usual ones.",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from datetime import datetime
-from typing import Any, TypeVar
+from typing import Any, ClassVar, TypeVar
 
 from rest_framework import serializers
 from rest_framework.exceptions import ValidationError
@@ -19,6 +19,8 @@ class Input(serializers.Serializer[Any]):
     be left out in silence."""
 
     refuses_unknown = True
+    together: ClassVar[dict[str, Any]] = {}
+    """What the document says of several fields at once, as JSON Schema."""
 
     def to_internal_value(self, data: Any) -> Any:
         """Raises ValidationError."""

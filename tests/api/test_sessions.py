@@ -112,6 +112,11 @@ def test_what_the_club_does_not_allow_is_refused(
     assert device_of(people).send(ADDRESS, body, 422)["code"] == code
 
 
+def test_null_is_the_clubs_usual_rules(people: People) -> None:
+    told = device_of(people).send(ADDRESS, {**new_table(people, "ana"), "ruleset": None}, 201)
+    assert told["table"] == "Table 1"
+
+
 def test_a_name_belongs_to_one_open_table(people: People) -> None:
     open_table(people, "ana", "bogdan")
     assert device_of(people).send(ADDRESS, new_table(people), 422)["code"] == "table_taken"
