@@ -55,5 +55,6 @@ class BrowserScheme(OpenApiAuthenticationExtension):
             "type": "apiKey",
             "in": "cookie",
             "name": "sessionid",
-            "description": "A browser's log-in. Whatever writes needs the header `X-CSRFToken`.",
+            "description": "A log-in (`account/log-in/`) or a guest's phone (`join/{code}/`). "
+            "Whatever writes needs the header `X-CSRFToken` (`account/csrf/`) besides.",
         }

@@ -88,6 +88,15 @@ def test_the_token_of_before_a_log_in_is_none_after_it(people: People) -> None:
     assert program.cookies["csrftoken"].value != before
 
 
+def test_a_program_that_keeps_no_cookies_sends_them_itself(people: People) -> None:
+    program = Program()
+    token = program.log_in("carla")["csrf_token"]
+    kept = "; ".join(f"{name}={one.value}" for name, one in program.cookies.items())
+    headers = {"HTTP_COOKIE": kept, "HTTP_X_CSRFTOKEN": token}
+    bare = APIClient(enforce_csrf_checks=True)
+    assert bare.delete(API + "me/browsers/", **headers).status_code == 204
+
+
 def test_a_token_is_told_to_everybody_and_kept_by_nobody(people: People) -> None:
     answer = Caller().get(API + "account/csrf/")
     assert (answer.status_code, answer["Cache-Control"]) == (200, "no-store")
