@@ -66,6 +66,13 @@ PAGE_PARAMETERS: list[Json] = [
 ]
 
 
+REPLAYED_HEADER: Json = {
+    "description": "`true`: the same was sent before, and is answered as it was.",
+    "schema": {"type": "string"},
+}
+"""Of the answer to what was sent again; a new thing is 201."""
+
+
 class Schema(AutoSchema):
     """An operation as the document describes it."""
 
@@ -138,6 +145,8 @@ class Schema(AutoSchema):
         for status in self._problem_statuses():
             name, _ = PROBLEMS[status]
             answers.setdefault(status, {"$ref": f"#/components/responses/{name}"})
+        if {"200", "201"} <= answers.keys():
+            answers["200"].setdefault("headers", {})["Idempotency-Replayed"] = REPLAYED_HEADER
         for status, answer in answers.items():
             if not answer.get("description", "-"):
                 answer["description"] = HTTPStatus(int(status)).phrase

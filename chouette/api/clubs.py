@@ -15,10 +15,11 @@ from chouette.api.money_hidden import OF_MEMBERS, as_seen
 from chouette.models import Club, DeviceToken, PublicView, Role
 from chouette.permissions import Action, standing_in
 from chouette.selectors.club_pages import memberships_of
-from chouette.services.clubs import create_club, erase_club, update_club
+from chouette.services.clubs import erase_club, found_club, update_club
+from clubsite.api import answers
 from clubsite.api.inputs import Input
 from clubsite.api.pages import PageQuery
-from clubsite.api.schema import page_of_schema
+from clubsite.api.schema import page_of_schema, written
 
 CLUB = OpenApiExample(
     "A club",
@@ -150,12 +151,13 @@ class ClubsView(ApiView):
             return self.page_of([_seen(actor.club, request)], ClubOut)
         return self.page(memberships_of(request.user).order_by("pk"), ClubOut)
 
-    @extend_schema(request=NewClub, responses={201: ClubOut}, examples=[NEW_CLUB, CLUB])
+    @extend_schema(request=NewClub, responses=written(ClubOut), examples=[NEW_CLUB, CLUB])
     def post(self, request: Request) -> Response:
         """Found a club; the caller owns it and is a player of it."""
         user = self.user()
-        club = create_club(user=user, **self.body(NewClub))
-        return Response(ClubOut(_seen(club, request)).data, status=201)
+        founded = found_club(user=user, **self.body(NewClub))
+        body = ClubOut(_seen(founded.club, request)).data
+        return answers.written(body, replayed=founded.replayed)
 
 
 class ClubView(ApiView):

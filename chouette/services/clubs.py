@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import zoneinfo
+from dataclasses import dataclass
 from functools import cache
 from typing import Any
 from uuid import UUID
@@ -10,6 +11,7 @@ from uuid import UUID
 from django.conf import settings
 from django.contrib.auth.models import User
 from django.db import IntegrityError, transaction
+from django.db.models import Q
 from django.utils.text import slugify
 
 from chouette.cash_refusals import PointsHaveNoStake
@@ -21,6 +23,7 @@ from chouette.refusals import NotConfirmed, ReusedCommandId, UnknownValue
 from chouette.services.club_commands import noted
 from chouette.services.house_rules import first_house_rules
 from chouette.services.joining import end_guests
+from chouette.services.offices import end_lost_offices
 from chouette.services.players import forget, new_player
 from chouette.services.support import (
     RESERVED_SLUGS,
@@ -34,7 +37,20 @@ MONEY = ("stake_minor", "table_fee_minor")
 FIRST_PRESET = "keith-many-cubes"
 
 
-def create_club(
+@dataclass(frozen=True)
+class Founded:
+    """A club; `replayed`: it was founded when the same command came the first time."""
+
+    club: Club
+    replayed: bool
+
+
+def create_club(*, user: User, name: str, **values: Any) -> Club:
+    """The club of `found_club`."""
+    return found_club(user=user, name=name, **values).club
+
+
+def found_club(
     *,
     user: User,
     name: str,
@@ -44,7 +60,7 @@ def create_club(
     currency: str = "",
     stake_minor: int = 0,
     command_id: UUID | None = None,
-) -> Club:
+) -> Founded:
     """A new club that plays by `keith-many-cubes`; `user` owns it and is a player of it.
 
     `currency` "" means points only. Sent twice with one `command_id` it is one club, however fast.
@@ -73,12 +89,12 @@ def _found(
     values: dict[str, Any],
     command_id: UUID | None,
     body_hash: str,
-) -> Club:
+) -> Founded:
     with transaction.atomic(durable=True):
         # There is no club to lock yet, so whoever founds one waits for himself.
         User.objects.select_for_update(no_key=True).get(pk=user.pk)
         if command_id and (known := _founded(user, command_id, body_hash)):
-            return known
+            return Founded(known, replayed=True)
         club = Club.objects.create(name=name, slug=_free_slug(name), **values)
         club.house_rules = first_house_rules(club, FIRST_PRESET, user)
         club.save(update_fields=["house_rules"])
@@ -86,7 +102,7 @@ def _found(
         Membership.objects.create(club=club, user_id=user.pk, role=Role.OWNER, player=player)
         if command_id:
             _note_founding(club, user, command_id, body_hash)
-        return club
+        return Founded(club, replayed=False)
 
 
 FOUNDING = "create_club"
@@ -165,6 +181,7 @@ def erase_club(*, club_id: int, actor: Actor, confirm_slug: str) -> Club:
         club.name, club.slug = f"Club {club.pk}", f"club-{club.pk}-erased"
         club.is_active, club.public_view = False, PublicView.NOTHING
         club.save(update_fields=["name", "slug", "is_active", "public_view"])
+        end_lost_offices(Q(federation__member_clubs__club=club), by=standing.user_id)
         return club
 
 

@@ -8,6 +8,7 @@ import pytest
 
 from chouette.models import Club
 from tests.api.conftest import Caller, browser_of, device_of
+from tests.api.shapes import is_answer
 from tests.people import People
 
 pytestmark = pytest.mark.django_db
@@ -45,8 +46,12 @@ def test_a_club_that_shows_its_standings_says_who_it_is(nobody: Caller, people: 
 def test_a_club_is_founded_once_however_often_it_is_sent(people: People) -> None:
     dinu = browser_of(people.dinu)
     body = {"command_id": str(uuid4()), "name": "Monday Club", "currency": "RON"}
-    first, again = dinu.send("clubs/", body), dinu.send("clubs/", body)
-    assert first == again
+    first, again = dinu.send("clubs/", body), dinu.post("/api/v1/clubs/", body)
+    assert (again.status_code, again["Idempotency-Replayed"]) == (200, "true")
+    assert again.json() == first
+    is_answer(first, "POST", "clubs/")
+    refused = dinu.send("clubs/", {**body, "name": "Another"}, 422)
+    assert refused["code"] == "reused_command_id"
     assert (first["slug"], first["role"]) == ("monday-club", "owner")
     assert Club.objects.count() == 2
 
