@@ -42,6 +42,16 @@ def record_body(record: GameRecord, words: Words) -> Json:
         **_start_body(record),
         "revision": record.revision,
         "points": {player: points_json(halves) for player, halves in record.points.items()},
+        **told_body(record, words),
+    }
+
+
+def told_body(record: GameRecord | None, words: Words) -> Json:
+    """How each contract of a game ended, why the box went as it did, what the house rules say;
+    of no game nothing."""
+    if record is None:
+        return {"contracts": [], "reason": None, "why": None, "warnings": []}
+    return {
         "contracts": [
             {
                 "kind": each.kind,

@@ -11,6 +11,7 @@ from chouette.permissions import Action, Standing
 from chouette.rules.actions import CubeBought, Double, ExtraGiven, Halves, ResultAgreed, points_json
 from chouette.rules.commands import Command, Offer, Play
 from chouette.rules.possible import players_of
+from chouette.rules.rotation import Rotation
 from chouette.rules.state import ChouetteState
 from chouette.rules.wording import Words
 from chouette.selectors.possible import commands_for
@@ -62,10 +63,8 @@ def _head(row: ChouetteSession, state: ChouetteState) -> Json:
 
 def _seats(state: ChouetteState) -> Json:
     seating = state.seating
-    rotation = seating.rotation
-    box, captain, *crew = (*rotation.order, None, None)[: max(2, len(rotation.order))]
     return {
-        "rotation": {"box": box, "partner": rotation.partner, "captain": captain, "crew": crew},
+        "rotation": rotation_body(seating.rotation),
         "waiting": list(seating.waiting),
         "away": [{"player": player, "missed": n} for player, n in seating.away.items()],
         "going": [{"player": player, "how": how} for player, how in seating.going.items()],
@@ -73,6 +72,12 @@ def _seats(state: ChouetteState) -> Json:
         "proxies": dict(state.proxies),
         "partner_asked": state.partner_asked,
     }
+
+
+def rotation_body(rotation: Rotation) -> Json:
+    """Who plays, by place; nobody in a place that is empty."""
+    box, captain, *crew = (*rotation.order, None, None)[: max(2, len(rotation.order))]
+    return {"box": box, "partner": rotation.partner, "captain": captain, "crew": crew}
 
 
 def points_body(halves: Mapping[str, Halves]) -> dict[str, int | float]:

@@ -18,10 +18,10 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
-from uuid import UUID
+from uuid import UUID, uuid4
 
 from django.db import transaction
 
@@ -52,7 +52,15 @@ from chouette.services.submission import (
     refuse_stale,
 )
 
-__all__ = ["CommandOutcome", "command_submit", "merge_table", "session_open", "split_table"]
+__all__ = [
+    "CommandOutcome",
+    "Previewed",
+    "command_preview",
+    "command_submit",
+    "merge_table",
+    "session_open",
+    "split_table",
+]
 
 _NOT_FOR_SENDERS = (cmd.OpenTable, cmd.MergeInto)
 
@@ -76,15 +84,46 @@ def command_submit(
     SeasonClosed, and any RuleViolation.
     """
     body = dict(command)
-    merging = body.get("from_table", "") if body.get("kind") == cmd.MergeTable.kind else ""
     asked = partial(_request_at, command_id=command_id, actor=actor, body=body, device=device)
     with known_conflicts(guest=str(body.get("guest", "-"))):
         with transaction.atomic(durable=True):
-            row, *others = lock_tables(session_id, merging=str(merging))
+            row, *others = lock_tables(session_id, merging=_merging(body))
             if row.last_seq == expected_seq:
                 request = asked(row)
                 return find_replay(row.club_id, request) or _do(row, others, request)
         return find_replay(row.club_id, asked(row)) or refuse_stale(row, expected_seq)
+
+
+@dataclass(frozen=True)
+class Previewed:
+    """A table as it is and as a command would leave it."""
+
+    before: ChouetteState
+    after: ChouetteState
+
+
+def command_preview(
+    *, session_id: int, expected_seq: int, actor: Actor, command: Mapping[str, Any]
+) -> Previewed:
+    """What `command_submit` would lead to: it is done by the same steps, and all of it taken back.
+
+    Dice are thrown for the preview alone. Raises what `command_submit` raises.
+    """
+    body = dict(command)
+    with known_conflicts(guest=str(body.get("guest", "-"))), transaction.atomic(durable=True):
+        row, *others = lock_tables(session_id, merging=_merging(body))
+        request = _request_at(row, command_id=uuid4(), actor=actor, body=body, device="")
+        if row.last_seq != expected_seq:
+            refuse_stale(row, expected_seq)
+        before = state_of(row)
+        outcome = _do(row, others, request)
+        transaction.set_rollback(True)
+    return Previewed(before, outcome.state)
+
+
+def _merging(body: Mapping[str, Any]) -> str:
+    """The table that `body` would take in."""
+    return str(body.get("from_table", "") if body.get("kind") == cmd.MergeTable.kind else "")
 
 
 def _request_at(

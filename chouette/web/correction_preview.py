@@ -9,7 +9,6 @@ from django.utils.translation import gettext as _
 
 from chouette.rules.commands import CorrectGame
 from chouette.rules.decide import decide
-from chouette.rules.events import GameCorrected
 from chouette.rules.evolve import fold
 from chouette.rules.rotation import Rotation
 from chouette.rules.scoring import settle_game
@@ -66,18 +65,18 @@ class Changes:
 
 def changes_of(table: TablePage, command: CorrectGame) -> Changes:
     """What `command` would change at a table. Raises RuleViolation."""
-    event = next(e for e in decide(table.state, command) if isinstance(e, GameCorrected))
-    after = fold([event], table.state)
+    after = fold(decide(table.state, command), table.state)
     record, people = table.state.records[command.game - 1], table.people
-    went, would_go = seats_after(record), seats_after(after.records[command.game - 1])
+    anew = after.records[command.game - 1]
+    went, would_go = seats_after(record), seats_after(anew)
     other = (went.order[:2], went.partner) != (would_go.order[:2], would_go.partner)
     return Changes(
-        rows=tuple(_rows(table, after, record.points, event.points)),
-        contracts=tuple(contract_sentence(contract, people) for contract in event.contracts),
-        warnings=tuple(reason_sentence(warning, people) for warning in event.warnings),
-        large=largest(event.transfers, people),
+        rows=tuple(_rows(table, after, record.points, anew.points)),
+        contracts=tuple(contract_sentence(contract, people) for contract in anew.contracts),
+        warnings=tuple(reason_sentence(warning, people) for warning in anew.warnings),
+        large=largest(anew.transfers, people),
         taken_back=() if table.practice else tuple(_posted(record.transfers, people)),
-        posted=() if table.practice else tuple(_posted(event.transfers, people)),
+        posted=() if table.practice else tuple(_posted(anew.transfers, people)),
         seats=next_seats(would_go, record.order[0], people) if other else "",
         may_reseat=other and is_fresh(table.state, command.game),
     )

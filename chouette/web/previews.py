@@ -7,14 +7,14 @@ from dataclasses import dataclass
 
 from django.utils.translation import gettext as _
 
-from chouette.rules.commands import Command
+from chouette.rules.commands import Command, Void
 from chouette.rules.decide import decide
 from chouette.rules.errors import RuleViolation
-from chouette.rules.events import GameCorrected, GameSettled
 from chouette.rules.evolve import fold
+from chouette.rules.prospects import changed_game
 from chouette.rules.rotation import Rotation
 from chouette.rules.settlement import Transfer
-from chouette.rules.state import ChouetteState
+from chouette.rules.state import ChouetteState, GameRecord
 from chouette.web.people import People, Person
 from chouette.web.reasons import reason_sentence, refusal_sentence
 from chouette.web.told import told
@@ -73,36 +73,33 @@ class Look:
 def preview(state: ChouetteState, command: Command, people: People) -> Preview:
     """What `command` would settle or correct; empty where the game goes on after it."""
     try:
-        events = decide(state, command)
+        after = fold(decide(state, command), state)
     except RuleViolation as error:
         return Preview(problem=refusal_sentence(error, people))
-    for event in events:
-        if isinstance(event, GameSettled):
-            box = state.game.order[0] if state.game else state.seating.rotation.order[0]
-            record = fold(events, state).records[-1]
-            return _settled(event, told(record, people), box, people)
-        if isinstance(event, GameCorrected):
-            return _corrected(event, state, people)
-    return Preview()
+    changed = changed_game(state, after)
+    if changed is None or changed.now is None or isinstance(command, Void):
+        return Preview()
+    if changed.was is not None:
+        return _corrected(changed.now, changed.was, people)
+    return _settled(changed.now, after, people)
 
 
-def _settled(event: GameSettled, sentence: str, box: str, people: People) -> Preview:
+def _settled(record: GameRecord, after: ChouetteState, people: People) -> Preview:
     return Preview(
-        rows=_rows(event.points, people),
-        sentence=sentence,
-        next=next_seats(event.seating.rotation, box, people),
-        warnings=tuple(reason_sentence(warning, people) for warning in event.warnings),
-        large=largest(event.transfers, people),
+        rows=_rows(record.points, people),
+        sentence=told(record, people),
+        next=next_seats(after.seating.rotation, record.order[0], people),
+        warnings=tuple(reason_sentence(warning, people) for warning in record.warnings),
+        large=largest(record.transfers, people),
     )
 
 
-def _corrected(event: GameCorrected, state: ChouetteState, people: People) -> Preview:
-    before = state.records[event.game - 1].points
+def _corrected(record: GameRecord, was: GameRecord, people: People) -> Preview:
     return Preview(
-        rows=_rows(event.points, people, before),
+        rows=_rows(record.points, people, was.points),
         sentence=_("The order that was played stays as it was."),
-        warnings=tuple(reason_sentence(warning, people) for warning in event.warnings),
-        large=largest(event.transfers, people),
+        warnings=tuple(reason_sentence(warning, people) for warning in record.warnings),
+        large=largest(record.transfers, people),
     )
 
 

@@ -51,6 +51,7 @@ GET    /sessions/<id:session_id>/games/<id:game>/                   401 404 200 
 GET    /sessions/<id:session_id>/sheet/                             401 404 200 200 200 200 404
 GET    /sessions/<id:session_id>/ledger/                            401 404 200 200 200 200 404
 POST   /sessions/<id:session_id>/commands/                          401 404 400 400 400 400 404
+POST   /sessions/<id:session_id>/preview/                           401 404 400 400 400 400 404
 GET    /sessions/<id:session_id>/keeper/                            401 404 200 200 200 200 404
 PUT    /sessions/<id:session_id>/keeper/                            401 404 403 200 200 200 404
 GET    /sessions/<id:session_id>/join-code/                         401 404 403 200 200 200 404
