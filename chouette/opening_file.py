@@ -21,6 +21,7 @@ from chouette.opening_numbers import (
     is_without_money,
     minor_of,
 )
+from clubsite.clean_text import name_or_none
 
 BYTES_MOST = 200 * 1024
 LINES_MOST = 1_000
@@ -141,7 +142,7 @@ def _faults(
         if key in first:
             yield LineFault(number, "duplicate_name", name[:80])
         first.setdefault(key, number)
-    if not key or len(" ".join(name.split())) > NAME_LENGTH_MAX:
+    if not key or name_or_none(name, limit=NAME_LENGTH_MAX) is None:
         yield LineFault(number, "bad_name", name[:80])
     points, money = _cell(cells, columns.points), _cell(cells, columns.money)
     if code := _fault_in_points(points):

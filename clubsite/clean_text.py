@@ -6,6 +6,9 @@ import unicodedata
 
 from clubsite.invisible import without_invisible
 
+FOLDED_MAX = 3
+"""Columns that keep a name for comparing are so many times as long as the name's."""
+
 _NOT_IN_NAMES = frozenset({"Cc", "Cs", "Cn", "Zl", "Zp"})
 _SEEN = frozenset("LNPS")
 """First letters of the categories of characters that leave a mark by themselves."""
@@ -16,11 +19,17 @@ _UNREADABLE = "\N{REPLACEMENT CHARACTER}"
 
 def name_or_none(name: str, *, limit: int) -> str | None:
     """`name` on one line with single spaces and without invisible characters; None if nothing or
-    too much is left, or something in it is no text."""
+    too much is left, or something in it is no text.
+
+    Nor is it a name if its letters, written apart as names are compared, are more than
+    FOLDED_MAX times the limit: one sign may stand for a sentence of eighteen.
+    """
     name = " ".join(without_invisible(unicodedata.normalize("NFC", name)).split())
     kinds = {unicodedata.category(character) for character in name}
     seen = any(kind[0] in _SEEN for kind in kinds)
     if not seen or len(name) > limit or kinds & _NOT_IN_NAMES or _UNREADABLE in name:
+        return None
+    if len(unicodedata.normalize("NFKC", name).casefold()) > FOLDED_MAX * limit:
         return None
     return name
 

@@ -11,6 +11,7 @@ from django.db.models import Q
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
+from clubsite.clean_text import FOLDED_MAX
 from clubsite.invisible import without_invisible
 
 from .clubs import Club
@@ -46,7 +47,9 @@ class Player(models.Model):
 
     club = models.ForeignKey(Club, models.PROTECT, related_name="players", verbose_name=_("club"))
     name = models.CharField(_("name"), max_length=NAME_LENGTH_MAX)
-    name_key = NameKeyField(_("name for comparing"), max_length=3 * NAME_LENGTH_MAX, editable=False)
+    name_key = NameKeyField(
+        _("name for comparing"), max_length=FOLDED_MAX * NAME_LENGTH_MAX, editable=False
+    )
     user = models.ForeignKey(
         settings.AUTH_USER_MODEL,
         models.PROTECT,
