@@ -40,3 +40,21 @@ def test_it_takes_the_nearer_of_two() -> None:
 
 def test_it_reads_names_without_accents_case_and_spaces() -> None:
     assert plain(" Ștefan  POP ") == "stefan pop"
+
+
+def test_a_list_that_would_take_minutes_is_guessed_in_part() -> None:
+    club = [f"{'a' * 70}{number:04}" for number in range(998)]
+    names = NearNames(club)
+    asked = [names.nearest(f"{'a' * 69}b{number:04}") for number in range(200)]
+    assert names._left < 0
+    assert asked[-1] is None
+
+
+def test_an_ordinary_long_list_is_guessed_whole() -> None:
+    club = [f"{chr(97 + number % 26)}ndrei popescu {number:04}" for number in range(998)]
+    names = NearNames(club)
+    asked = [
+        names.nearest(f"{chr(97 + number % 26)}ndrei popesku {number:04}") for number in range(200)
+    ]
+    assert names._left > 0
+    assert [name for name in asked if name is None] == []
