@@ -10,6 +10,7 @@ from drf_spectacular.openapi import AutoSchema
 from chouette.api.command_senders import sent_by
 from chouette.api.game_event_schema import ACTIONS, GAME_EVENT, PLAYER, action_fields
 from chouette.api.type_schema import Json, Shapes, camel, registered
+from chouette.models.players import NAME_LENGTH_MAX
 from chouette.rules import actions
 from chouette.rules import commands as cmd
 from chouette.rules.ruleset import Ruleset
@@ -25,7 +26,11 @@ NOT_SENT = frozenset(kind.kind for kind in (cmd.OpenTable, cmd.MergeInto, cmd.Pl
 SHAPES = Shapes(
     player=PLAYER,
     kinds={actions.Action: GAME_EVENT, Ruleset: RULES},
-    fields={**action_fields(PLAYER), (cmd.MergeTable, "players"): None},
+    fields={
+        **action_fields(PLAYER),
+        (cmd.MergeTable, "players"): None,
+        (cmd.SetOrder, "reason"): {"type": "string", "maxLength": cmd.REASON_LIMIT},
+    },
     renamed={(actions.GameWon, "kind"): "result"},
 )
 
@@ -49,6 +54,13 @@ KIND: Json = {
 }
 
 
+GUEST: Json = {
+    "type": "string",
+    "maxLength": NAME_LENGTH_MAX,
+    "description": "A name, in place of a player.",
+}
+
+
 def kinds() -> Mapping[str, type]:
     """Every kind that is sent to a table, by name, and the type that holds its fields."""
     sent = {kind: held for kind, held in cmd.COMMAND_KINDS.items() if kind not in NOT_SENT}
@@ -60,7 +72,7 @@ def schema_of_kind(kind: str) -> Json:
     schema = SHAPES.of(kinds()[kind])
     properties, required = schema["properties"], schema["required"]
     if kind == cmd.Join.kind:
-        properties["guest"] = {"type": "string", "description": "A name, in place of a player."}
+        properties["guest"] = GUEST
         required.remove("player")
     return {
         "type": "object",

@@ -55,6 +55,10 @@ class DrawRotation(Command):
     order: tuple[str, ...] = ()
 
 
+REASON_LIMIT = 200
+"""Characters of a reason; it stands in the log for ever."""
+
+
 @dataclass(frozen=True)
 class SetOrder(Command):
     """Override the order of those who play, box first, with a reason."""

@@ -23,6 +23,7 @@ from .table_errors import (
     NothingToUndo,
     OrderIncomplete,
     ReasonMissing,
+    ReasonTooLong,
     RotationAlreadyDrawn,
     RotationNotDrawn,
     TableAlreadyOpen,
@@ -88,8 +89,8 @@ def draw_rotation(state: ChouetteState, command: cmd.DrawRotation) -> tuple[ev.E
 def set_order(state: ChouetteState, command: cmd.SetOrder) -> tuple[ev.Event, ...]:
     """The host's own order of those who play, with the reason he gives.
 
-    Raises GameOpen, RotationNotDrawn, ReasonMissing, DuplicatePlayer, OrderIncomplete,
-    NothingChanged.
+    Raises GameOpen, RotationNotDrawn, ReasonMissing, ReasonTooLong, DuplicatePlayer,
+    OrderIncomplete, NothingChanged.
     """
     refuse_game_open(state)
     rotation = state.seating.rotation
@@ -97,6 +98,8 @@ def set_order(state: ChouetteState, command: cmd.SetOrder) -> tuple[ev.Event, ..
         raise RotationNotDrawn
     if not command.reason.strip():
         raise ReasonMissing
+    if len(command.reason) > cmd.REASON_LIMIT:
+        raise ReasonTooLong(limit=cmd.REASON_LIMIT)
     wanted = Rotation(command.order, command.partner)
     _check_complete(wanted.everybody, rotation.everybody)
     if wanted == rotation:

@@ -155,6 +155,12 @@ class ReasonMissing(RuleViolation):
     code = "reason_missing"
 
 
+class ReasonTooLong(RuleViolation):
+    """A reason has at most {limit} characters."""
+
+    code = "reason_too_long"
+
+
 class BadStake(RuleViolation):
     """A stake is a whole number of minor units from 0 to {limit}."""
 

@@ -80,6 +80,10 @@ REFUSALS: dict[str, tuple[list[Any], Any, str]] = {
         *([], {"kind": "set_order", "order": list("BACD"), "reason": "  "}),
         "Say in a few words why the order is changed.",
     ),
+    "reason_too_long": (
+        *([], {"kind": "set_order", "order": list("BACD"), "reason": "s" * 201}),
+        "A reason has at most 200 characters.",
+    ),
     "box_not_declinable": (
         *(["team"], "decline_box"),
         "The box may be declined only by a captain who has just won it, where the house allows it.",
