@@ -15,6 +15,7 @@ from chouette import (
     joining_refusals,
     night_refusals,
     opening_file,
+    sender_refusals,
 )
 from chouette.refusals import Refused
 from chouette.rules import table_errors
@@ -31,6 +32,7 @@ FAULT_MODULES = (
     doubt_refusals,
     joining_refusals,
     night_refusals,
+    sender_refusals,
     federation_refusals,
 )
 Fault = type[RuleViolation] | type[Refused]

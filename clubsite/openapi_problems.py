@@ -70,6 +70,10 @@ PROBLEMS: dict[str, tuple[str, Json]] = {
         "NotFound",
         _answer(404, "not_found", "There is nothing here, or it is not yours to see."),
     ),
+    "406": (
+        "NotAcceptable",
+        _answer(406, "not_acceptable", "Could not satisfy the request Accept header."),
+    ),
     "409": (
         "Conflict",
         _answer(409, "dispute_decided", "The doubt about game 4 was decided already."),

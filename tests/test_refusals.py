@@ -14,6 +14,7 @@ from chouette import (
     joining_refusals,
     night_refusals,
     refusals,
+    sender_refusals,
 )
 from chouette.refusals import NameTaken, Refused, Stale
 from chouette.rules.state import ChouetteState
@@ -21,6 +22,7 @@ from chouette.rules.state import ChouetteState
 CLASSES = [
     thing
     for module in (
+        sender_refusals,
         night_refusals,
         refusals,
         cash_refusals,

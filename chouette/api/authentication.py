@@ -23,10 +23,13 @@ class TokenAuthentication(BaseAuthentication):
     """`Authorization: Token <secret>`; a token that is wrong, revoked or over is 401."""
 
     def authenticate(self, request: Request) -> tuple[DeviceToken, None] | None:
-        """The device whose token was sent; None where no token was."""
+        """The device whose token was sent; None where nothing was. Another scheme is refused: who
+        sends something means to be somebody, and would not notice that he is nobody."""
         keyword, _, secret = request.META.get("HTTP_AUTHORIZATION", "").partition(" ")
-        if keyword.lower() != KEYWORD.lower():
+        if not keyword:
             return None
+        if keyword.lower() != KEYWORD.lower():
+            raise AuthenticationFailed("Only `Authorization: Token <secret>` is known here.")
         device = device_by_secret(secret.strip())
         if device is None:
             raise AuthenticationFailed("This token is not known, was revoked or has ended.")

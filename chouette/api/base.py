@@ -25,6 +25,7 @@ from chouette.permissions import Action, Standing
 from chouette.refusals import NotAllowed, NotFound, TokenReads
 from chouette.rules.errors import RuleViolation
 from chouette.selectors.access import club_seen, table_seen
+from chouette.sender_refusals import TakesLogIn
 from clubsite.api.browser import BrowserAuthentication
 from clubsite.api.views import SiteView
 
@@ -77,7 +78,10 @@ class ApiView(SiteView):
         return row, standing
 
     def user(self) -> User:
-        """The person who is logged in: for what no token may do. Raises NotFound."""
+        """The person who is logged in: for what no token may do. Raises TakesLogIn for one,
+        NotFound."""
+        if isinstance(actor_of(self.request), DeviceToken):
+            raise TakesLogIn
         if not isinstance(self.request.user, User):
             raise NotFound
         return self.request.user

@@ -66,6 +66,7 @@ OTHERS = (
     Code("logged_in", 409, "Somebody is logged in here: log out first."),
     Code("body_too_large", 413, "A body has at most 256 KiB."),
     Code("unsupported_media_type", 415, "A body is JSON: `Content-Type: application/json`."),
+    Code("unsupported_charset", 415, "Texts are read in UTF-8 only."),
     Code("link_spent", 422, "The link to a new password was used, or its time is over."),
     Code("too_much_work", 422, "This list asks for too much at once: send the rest anew."),
     Code("throttled", 429, "Too many requests, or too many wrong passwords: see `Retry-After`."),

@@ -70,7 +70,9 @@ class GivenTable(Input):
     """To whom a table is given."""
 
     user = Number(
-        required=False, help_text="Somebody who may score there; left out: the caller himself."
+        required=False,
+        help_text="Somebody who may score there, as `members/` numbers him (`user`); left out: the "
+        "caller himself, who must be a person (`token_keeps_nothing`).",
     )
     confirm = serializers.BooleanField(
         required=False,

@@ -21,7 +21,7 @@ from clubsite.api.schema import all_of_schema
 ME = OpenApiExample(
     "A player of one club",
     response_only=True,
-    value={"name": "ana", "email": "ana@example.org", "clubs": [CLUB.value]},
+    value={"user": 1, "name": "ana", "email": "ana@example.org", "clubs": [CLUB.value]},
 )
 PHONE = OpenApiExample(
     "A phone",
@@ -48,6 +48,9 @@ class Me:
 class MeOut(serializers.Serializer[Me]):
     """Whoever asks."""
 
+    user = serializers.IntegerField(
+        source="user.pk", help_text="His number, as `keeper/` takes it."
+    )
     name = serializers.CharField(source="user.username", help_text="What he logs in with.")
     email = serializers.CharField(source="user.email", help_text="Empty: none is kept.")
     clubs = ClubOut(many=True)
@@ -69,7 +72,7 @@ class MeView(ApiView):
 
     @extend_schema(responses=MeOut, examples=[ME])
     def get(self, request: Request) -> Response:
-        """Name, e-mail and clubs of whoever is logged in. A token is nobody: 404."""
+        """Name, e-mail and clubs of whoever is logged in. A token is nobody (`takes_log_in`)."""
         user = self.user()
         return Response(MeOut(Me(user, list(memberships_of(user).order_by("pk")))).data)
 

@@ -23,6 +23,7 @@ MEMBER = OpenApiExample(
     response_only=True,
     value={
         "id": 3,
+        "user": 2,
         "role": "scorer",
         "joined_at": "2026-11-26T18:30:00Z",
         "player": {"id": 5, "name": "Bogdan"},

@@ -37,6 +37,9 @@ class MemberOut(serializers.Serializer[Membership]):
     """Somebody with a role in the club."""
 
     id = serializers.IntegerField(source="pk")
+    user = serializers.IntegerField(
+        source="user_id", help_text="The number of his log-in, as `keeper/` takes it."
+    )
     role = serializers.CharField()
     joined_at = serializers.DateTimeField()
     player = NamedPlayerOut(allow_null=True, help_text="Who he is at the tables.")

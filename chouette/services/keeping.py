@@ -11,8 +11,8 @@ from django.utils import timezone
 from chouette.joining_refusals import KeptByAnother, MayNotScore, NightOver
 from chouette.models import ChouetteSession, SessionStatus
 from chouette.permissions import Action, Actor, Standing, standing_at
-from chouette.refusals import UnknownValue
 from chouette.selectors.keeping import keeper_named, keeper_of
+from chouette.sender_refusals import TokenKeepsNothing
 from chouette.services.club_commands import noted
 from chouette.services.submission import lock_tables
 
@@ -33,13 +33,13 @@ def hand_over(
 def take_over(*, session_id: int, actor: Actor, confirm: bool = False) -> ChouetteSession:
     """From now on `actor`, who must be a person, keeps the score of the table.
 
-    Raises KeptByAnother if somebody else is at it just now and nobody confirmed it; UnknownValue
-    for a token; NightOver, NotFound, NotAllowed.
+    Raises KeptByAnother if somebody else is at it just now and nobody confirmed it;
+    TokenKeepsNothing for a token; NightOver, NotFound, NotAllowed.
     """
     with transaction.atomic(durable=True):
         row, standing = _table(session_id, actor)
         if standing.user_id is None:
-            raise UnknownValue(field="user", value="-")
+            raise TokenKeepsNothing
         return _given(row, standing, standing.user_id, confirm=confirm)
 
 

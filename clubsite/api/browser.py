@@ -8,6 +8,7 @@ from django.contrib.auth.models import AnonymousUser, User
 from drf_spectacular.extensions import OpenApiAuthenticationExtension
 from drf_spectacular.openapi import AutoSchema
 from rest_framework.authentication import SessionAuthentication
+from rest_framework.exceptions import AuthenticationFailed
 from rest_framework.request import Request
 from rest_framework.views import APIView
 
@@ -23,6 +24,9 @@ class BrowserAuthentication(SessionAuthentication):
 
     def authenticate(self, request: Request) -> tuple[User | AnonymousUser, None]:
         """The browser's user, as the middleware knows him; he may be nobody, or a guest."""
+        if request.META.get("HTTP_AUTHORIZATION"):
+            # Reached only where no token counts, or it would have been read before.
+            raise AuthenticationFailed("Nothing in `Authorization` counts here: log in.")
         user: User | AnonymousUser = request._request.user
         if request.COOKIES:
             self.enforce_csrf(request)

@@ -58,7 +58,7 @@ def test_a_club_is_founded_once_however_often_it_is_sent(people: People) -> None
 
 def test_no_token_founds_a_club(people: People) -> None:
     body = {"command_id": str(uuid4()), "name": "Monday Club"}
-    assert device_of(people).send("clubs/", body, 404)["code"] == "not_found"
+    assert device_of(people).send("clubs/", body, 403)["code"] == "takes_log_in"
 
 
 def test_the_owner_changes_what_he_names_and_nothing_else(people: People) -> None:

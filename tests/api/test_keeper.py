@@ -46,7 +46,7 @@ def test_it_is_handed_over_by_a_device(people: People, table: Table) -> None:
 
 def test_it_is_not_taken_over_by_a_device(people: People, table: Table) -> None:
     told = device_of(people).send(address(table), {}, 422, method="put")
-    assert told["code"] == "unknown_value"
+    assert told["code"] == "token_keeps_nothing"
 
 
 def test_it_asks_for_a_confirmation(people: People, table: Table) -> None:

@@ -24,7 +24,8 @@ def test_one_reads_who_one_is_and_where(people: People, strangers: People) -> No
     is_answer(me, "GET", "me/")
     assert (me["name"], me["email"]) == ("carla", "carla@example.org")
     assert [(club["slug"], club["role"]) for club in me["clubs"]] == [("club-test", "member")]
-    assert browser_of(people.dinu).ask("me/") == {"name": "dinu", "email": "", "clubs": []}
+    nowhere = {"user": people.dinu.pk, "name": "dinu", "email": "", "clubs": []}
+    assert browser_of(people.dinu).ask("me/") == nowhere
 
 
 def test_one_reads_where_one_is_logged_in(people: People) -> None:
@@ -74,7 +75,7 @@ def test_no_browser_is_ended_without_its_csrf_token(people: People) -> None:
 def test_a_token_is_nobody_and_nobody_is_asked_to_log_in(
     nobody: Caller, people: People, path: str
 ) -> None:
-    assert device_of(people).ask(path, 404)["code"] == "not_found"
+    assert device_of(people).ask(path, 403)["code"] == "takes_log_in"
     assert nobody.ask(path, 401)["code"] == "not_authenticated"
 
 

@@ -7,8 +7,9 @@ import pytest
 from chouette.joining_refusals import MayNotScore, NightOver
 from chouette.models import Command, Membership
 from chouette.permissions import Actor
-from chouette.refusals import NotAllowed, NotFound, UnknownValue
+from chouette.refusals import NotAllowed, NotFound
 from chouette.selectors.keeping import keeper_of, keepers_of
+from chouette.sender_refusals import TokenKeepsNothing
 from chouette.services.keeping import hand_over, take_over
 from chouette.services.members import create_device_token
 from tests.builders import Table, open_table
@@ -91,7 +92,7 @@ def test_it_is_given_by_nobody_who_may_not_score(
 
 def test_it_is_given_but_not_taken_by_a_device(table: Table, people: People) -> None:
     device, _ = create_device_token(club_id=people.club.pk, actor=people.ana, label="Board")
-    with pytest.raises(UnknownValue):
+    with pytest.raises(TokenKeepsNothing):
         takes(table, device)
     gives(table, device, people.bogdan.pk)
     assert keeps(table) == "bogdan"
