@@ -129,6 +129,9 @@ class InvitationView(ApiView):
 class ShownInvitationView(ApiView):
     """An invitation as whoever has its secret sees it."""
 
+    # Somebody without an account cannot log in to be told that it is spent.
+    unseen = ()
+
     @extend_schema(responses=ShownInvitationOut, examples=[SHOWN])
     def get(self, request: Request, secret: str) -> Response:
         """Which club it leads into, and as whom."""
