@@ -23,6 +23,12 @@ class LastOfficer(Refused):
     code = "last_officer"
 
 
+class FirstOfficer(Refused):
+    """{name} is in office longest: he can go himself, and nobody dismisses him."""
+
+    code = "first_officer"
+
+
 class AlreadyOfficer(Refused):
     """{name} is an officer already."""
 

@@ -7,6 +7,7 @@ from django.contrib import admin
 from chouette.models import (
     Federation,
     FederationClub,
+    FederationCommand,
     FederationInvitation,
     FederationOfficer,
     SharedRules,
@@ -38,6 +39,15 @@ class FederationClubAdmin(ReadOnly):
     list_display = ["federation", "club", "joined_at"]
     list_select_related = ["federation", "club"]
     search_fields = ["federation__name", "club__name"]
+
+
+@admin.register(FederationCommand)
+class FederationCommandAdmin(ReadOnly):
+    list_display = ["recorded_at", "federation", "kind", "actor"]
+    list_filter = ["kind"]
+    list_select_related = ["federation", "actor"]
+    search_fields = ["federation__name", "actor__username"]
+    ordering = ["-id"]
 
 
 @admin.register(FederationInvitation)

@@ -7,6 +7,7 @@ from django.urls import URLPattern, path
 from chouette.api import club_federation
 from chouette.api import federation_officers as officers
 from chouette.api import federation_rules as rules
+from chouette.api import federation_trail as trail
 from chouette.api import federations as views
 
 ALL, CLUB = "federations/", "clubs/<slug:slug>/"
@@ -34,6 +35,7 @@ urlpatterns: list[URLPattern] = [
         officers.ClubInvitationsView.as_view(),
         name="api-federation-invitations",
     ),
+    path(f"{ONE}trail/", trail.FederationTrailView.as_view(), name="api-federation-trail"),
     path(RULES, rules.SharedRulesView.as_view(), name="api-shared-rules"),
     path(
         f"{RULES}<slug:rules_slug>/",

@@ -11,6 +11,7 @@ from .disputes import Dispute
 from .federations import (
     Federation,
     FederationClub,
+    FederationCommand,
     FederationInvitation,
     FederationOfficer,
     SharedRules,
@@ -34,6 +35,7 @@ __all__ = [
     "Event",
     "Federation",
     "FederationClub",
+    "FederationCommand",
     "FederationInvitation",
     "FederationOfficer",
     "GuestPass",

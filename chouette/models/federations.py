@@ -86,6 +86,34 @@ class FederationInvitation(models.Model):
         return f"{self.federation} #{self.pk}"
 
 
+class FederationCommand(models.Model):
+    """Something that was done in a federation, as its officers read it: who, what and when. Rows
+    are only ever added."""
+
+    federation = models.ForeignKey(
+        Federation, models.PROTECT, related_name="commands", verbose_name=_("federation")
+    )
+    kind = models.CharField(_("kind"), max_length=30)
+    body = models.JSONField(_("body"))
+    actor = models.ForeignKey(
+        settings.AUTH_USER_MODEL,
+        models.PROTECT,
+        null=True,
+        blank=True,
+        related_name="+",
+        verbose_name=_("sent by"),
+    )
+    recorded_at = models.DateTimeField(_("recorded"), default=now)
+
+    class Meta:
+        verbose_name = _("command of a federation")
+        verbose_name_plural = _("commands of federations")
+        ordering = ["id"]
+
+    def __str__(self) -> str:
+        return self.kind
+
+
 class FederationClub(models.Model):
     """A club belongs to a federation; an owner of the club brought it in and may take it out."""
 

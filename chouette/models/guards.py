@@ -15,6 +15,7 @@ APPEND_ONLY = (
     "chouette_account",
     "chouette_command",
     "chouette_event",
+    "chouette_federationcommand",
     "chouette_ledgerentry",
     "chouette_statement",
 )
@@ -101,6 +102,7 @@ GUARDS: tuple[Guard, ...] = (
         only="sqlite",
     ),
     no_replace("chouette_event"),
+    no_replace("chouette_federationcommand"),
     no_replace("chouette_command", "t.club_id = NEW.club_id AND t.command_id = NEW.command_id"),
     no_replace("chouette_ledgerentry", "t.reverses_id = NEW.reverses_id"),
     no_replace("chouette_account"),

@@ -9,7 +9,7 @@ from datetime import date
 from django.contrib.auth.models import AnonymousUser, User
 from django.db.models import Count, Q, QuerySet
 
-from chouette.federation_rights import FederationStanding, standing_in_federation
+from chouette.federation_rights import FederationStanding, in_office, standing_in_federation
 from chouette.models import (
     ChouetteSession,
     Club,
@@ -54,7 +54,8 @@ def federations_of(actor: Actor) -> QuerySet[Federation]:
     if isinstance(actor, DeviceToken):
         return Federation.objects.filter(member_clubs__club=actor.club_id, is_active=True)
     inside = Q(member_clubs__club__memberships__user_id=actor.pk or 0)
-    office = Q(officers__user_id=actor.pk or 0)
+    offices = FederationOfficer.objects.filter(in_office(), user_id=actor.pk or 0)
+    office = Q(pk__in=offices.values("federation"))
     return Federation.objects.filter(inside | office, is_active=True).distinct()
 
 
@@ -81,7 +82,8 @@ def clubs_to_bring(user: User | AnonymousUser) -> list[Club]:
 
 def officers_of(federation: Federation) -> list[FederationOfficer]:
     """Who manages it, the first one first; one query."""
-    return list(federation.officers.select_related("user").order_by("pk"))
+    officers = federation.officers.filter(in_office())
+    return list(officers.select_related("user").order_by("pk"))
 
 
 def club_rows(

@@ -5,14 +5,17 @@ from __future__ import annotations
 from datetime import timedelta
 
 from django.db import transaction
+from django.db.models import Q
 from django.utils import timezone
 
 from chouette.federation_refusals import InAFederation
-from chouette.models import FederationClub, FederationInvitation
-from chouette.permissions import Action, Actor
+from chouette.federation_rights import in_office
+from chouette.models import Club, FederationClub, FederationInvitation, FederationOfficer
+from chouette.permissions import Action, Actor, standing_in
 from chouette.refusals import InvitationSpent, NotFound
 from chouette.services.club_commands import noted
 from chouette.services.federations import lock_federation
+from chouette.services.offices import end_lost_offices, told
 from chouette.services.support import lock_club
 from clubsite.secret_keys import hash_of, new_secret
 
@@ -20,7 +23,8 @@ INVITATION_DAYS = 30
 
 
 def invite_club(*, federation_id: int, actor: Actor) -> tuple[FederationInvitation, str]:
-    """A one-use link by which an owner brings his club in, and its secret, shown once."""
+    """A one-use link by which an owner brings his club in, and its secret, shown once. It counts
+    as long as its maker is an officer."""
     secret = new_secret()
     with transaction.atomic(durable=True):
         federation, standing = lock_federation(federation_id, actor)
@@ -30,6 +34,7 @@ def invite_club(*, federation_id: int, actor: Actor) -> tuple[FederationInvitati
             created_by_id=standing.user_id or 0,
             expires_at=timezone.now() + timedelta(days=INVITATION_DAYS),
         )
+        told(federation.pk, standing.user_id, "invite_club", invitation=invitation.pk)
         return invitation, secret
 
 
@@ -52,28 +57,42 @@ def join_federation(*, secret: str, club_id: int, actor: Actor) -> FederationClu
             return place
         if found.used_at or found.expires_at < timezone.now():
             raise InvitationSpent
+        makers = FederationOfficer.objects.filter(in_office(), federation=found.federation_id)
+        if not makers.filter(user=found.created_by_id).exists():
+            raise InvitationSpent
         if place is not None:
             raise InAFederation(name=club.name)
         found.used_at, found.used_by_club = timezone.now(), club
         found.save(update_fields=["used_at", "used_by_club"])
         noted(club, standing, {"kind": "join_federation", "federation": found.federation_id})
+        told(found.federation_id, standing.user_id, "join", club=club.pk, invitation=found.pk)
         return FederationClub.objects.create(federation=found.federation, club=club)
 
 
 def leave_federation(*, club_id: int, actor: Actor) -> None:
-    """An owner takes his club out; rules it took over stay its own. Raises NotFound, NotAllowed."""
+    """An owner takes his club out; rules it took over stay its own, and its people are no officers
+    any more unless another club makes them so. Raises NotFound, NotAllowed."""
     with transaction.atomic(durable=True):
         club, standing = lock_club(club_id, actor, Action.MANAGE_CLUB)
         place = FederationClub.objects.filter(club=club).first()
         if place is None:
             raise NotFound
         noted(club, standing, {"kind": "leave_federation", "federation": place.federation_id})
+        told(place.federation_id, standing.user_id, "leave", club=club.pk)
         place.delete()
+        end_lost_offices(Q(federation=place.federation_id), by=standing.user_id)
 
 
 def remove_club(*, federation_id: int, actor: Actor, club_id: int) -> None:
-    """An officer takes a club out. Raises NotAnOfficer, NotFound."""
+    """An officer takes a club out, and with it those of its people who were officers; both logs say
+    so. Raises NotAnOfficer, NotFound."""
     with transaction.atomic(durable=True):
-        federation, _ = lock_federation(federation_id, actor)
-        if not federation.member_clubs.filter(club_id=club_id).delete()[0]:
+        # The club's lock first, as wherever both are taken.
+        club = Club.objects.select_for_update(no_key=True).filter(pk=club_id).first()
+        federation, standing = lock_federation(federation_id, actor)
+        if club is None or not federation.member_clubs.filter(club=club).delete()[0]:
             raise NotFound
+        body = {"kind": "leave_by_federation", "federation": federation.pk}
+        noted(club, standing_in(club, actor), body)
+        told(federation.pk, standing.user_id, "remove_club", club=club.pk)
+        end_lost_offices(Q(federation=federation), by=standing.user_id)

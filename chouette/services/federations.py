@@ -6,15 +6,13 @@ from django.contrib.auth.models import User
 from django.db import transaction
 from django.utils.text import slugify
 
-from chouette.federation_refusals import AlreadyOfficer, LastOfficer
+from chouette.federation_refusals import AlreadyOfficer, FirstOfficer, LastOfficer
 from chouette.federation_rights import FederationStanding, standing_in_federation
-from chouette.models import (
-    Federation,
-    FederationOfficer,
-)
+from chouette.models import Federation, FederationOfficer
 from chouette.models.players import name_key
 from chouette.permissions import Actor
 from chouette.refusals import NotFound
+from chouette.services.offices import end_office, told
 from chouette.services.support import RESERVED_SLUGS, clean_name
 
 
@@ -31,25 +29,27 @@ def found_federation(*, user: User, name: str) -> Federation:
                 return known
         federation = Federation.objects.create(name=name, slug=_free_slug(name))
         FederationOfficer.objects.create(federation=federation, user_id=user.pk)
+        told(federation.pk, user.pk, "found", name=federation.name)
         return federation
 
 
 def rename_federation(*, federation_id: int, actor: Actor, name: str) -> Federation:
     """Another name; its address stays. Raises BadName, NotAnOfficer, NotFound."""
     with transaction.atomic(durable=True):
-        federation, _ = lock_federation(federation_id, actor)
-        federation.name = clean_name(name)
+        federation, standing = lock_federation(federation_id, actor)
+        before, federation.name = federation.name, clean_name(name)
         federation.save(update_fields=["name"])
+        told(federation.pk, standing.user_id, "rename", name=federation.name, before=before)
         return federation
 
 
 def appoint_officer(*, federation_id: int, actor: Actor, username: str) -> FederationOfficer:
-    """Somebody who belongs to one of its clubs manages it too.
+    """Somebody who belongs to one of its clubs manages it too, as long as he does.
 
     Raises AlreadyOfficer, NotAnOfficer; NotFound for anybody else.
     """
     with transaction.atomic(durable=True):
-        federation, _ = lock_federation(federation_id, actor)
+        federation, standing = lock_federation(federation_id, actor)
         inside = User.objects.filter(
             is_active=True, club_memberships__club__federation_place__federation=federation
         )
@@ -58,20 +58,27 @@ def appoint_officer(*, federation_id: int, actor: Actor, username: str) -> Feder
             raise NotFound
         if federation.officers.filter(user=user).exists():
             raise AlreadyOfficer(name=username)
+        told(federation.pk, standing.user_id, "appoint", user=user.pk)
         return FederationOfficer.objects.create(federation=federation, user=user)
 
 
 def dismiss_officer(*, federation_id: int, actor: Actor, officer_id: int) -> None:
-    """He manages it no more; one may also go oneself. Raises LastOfficer, NotAnOfficer,
-    NotFound."""
+    """He manages it no more, and links that he made bring no club in; one may also go oneself.
+
+    Raises FirstOfficer for whoever is in office longest, unless it is himself; LastOfficer,
+    NotAnOfficer, NotFound.
+    """
     with transaction.atomic(durable=True):
-        federation, _ = lock_federation(federation_id, actor)
-        officer = federation.officers.filter(pk=officer_id).first()
+        federation, standing = lock_federation(federation_id, actor)
+        officer = federation.officers.filter(pk=officer_id).select_related("user").first()
         if officer is None:
             raise NotFound
         if not federation.officers.exclude(pk=officer.pk).exists():
             raise LastOfficer
-        officer.delete()
+        first = not federation.officers.filter(pk__lt=officer.pk).exists()
+        if first and officer.user_id != standing.user_id:
+            raise FirstOfficer(name=officer.user.get_username())
+        end_office(officer, standing.user_id, "dismiss")
 
 
 def lock_federation(federation_id: int, actor: Actor) -> tuple[Federation, FederationStanding]:

@@ -1,13 +1,15 @@
-"""Keys of a club end with the right of whoever made them."""
+"""Keys of a club end with the right of whoever made them, and so do offices with his membership."""
 
 from __future__ import annotations
 
+from django.db.models import Q
 from django.utils import timezone
 
 from chouette.makers import codes_by_right, invitations_by_right, tokens_by_right
 from chouette.models import Club, DeviceToken, Invitation, JoinCode
 from chouette.permissions import Standing
 from chouette.services.club_commands import noted
+from chouette.services.offices import end_lost_offices
 
 
 def end_lost_keys(
@@ -17,7 +19,8 @@ def end_lost_keys(
     any more, with one line in the club's log that says how many; their number.
 
     The caller holds the club's lock and has changed the user's role, or taken it away. Phones of
-    guests stay: a guest got his by himself, and it can do nothing but his own.
+    guests stay: a guest got his by himself, and it can do nothing but his own. Offices in a
+    federation end where he belongs to none of its clubs any more.
     """
     now = timezone.now()
     waiting = Invitation.objects.filter(club=club, used_at=None, expires_at__gt=now)
@@ -34,4 +37,5 @@ def end_lost_keys(
     if count and user_id is not None:
         body = {"kind": "end_keys", "player": player_id, "count": count}
         noted(club, standing, {**body, **ended})
+    end_lost_offices(Q(user_id=user_id or 0), by=standing.user_id)
     return count

@@ -13,6 +13,7 @@ from chouette.refusals import NameTaken, NotFound
 from chouette.services.club_commands import noted
 from chouette.services.federations import lock_federation
 from chouette.services.house_rules import supersede
+from chouette.services.offices import told
 from chouette.services.rule_versions import is_same, new_slug, rules_over, write_next
 from chouette.services.support import clean_name, lock_club
 
@@ -44,16 +45,21 @@ def save_shared_rules(
             slug=before.slug if before else new_slug(name, _slugs(federation)),
             created_by_id=standing.user_id,
         )
-        return before if before and is_same(before, fresh) else write_next(before, fresh)
+        if before and is_same(before, fresh):
+            return before
+        saved = write_next(before, fresh)
+        told(federation.pk, standing.user_id, "share_rules", rules=saved.pk)
+        return saved
 
 
 def retire_shared_rules(*, federation_id: int, actor: Actor, slug: str) -> None:
     """Offer these rules no more; clubs that took them over keep them. Raises NotAnOfficer,
     NotFound."""
     with transaction.atomic(durable=True):
-        federation, _ = lock_federation(federation_id, actor)
+        federation, standing = lock_federation(federation_id, actor)
         if not federation.shared_rules.filter(slug=slug, is_active=True).update(is_active=False):
             raise NotFound
+        told(federation.pk, standing.user_id, "retire_rules", slug=slug)
 
 
 def take_over_rules(*, club_id: int, actor: Actor, shared_id: int) -> HouseRules:

@@ -19,14 +19,19 @@ from chouette.refusals import NotAllowed, NotFound, Refused
 from chouette.selectors import federations as seen
 from chouette.selectors.club_pages import memberships_of
 from chouette.selectors.federation_people import people_rows
+from chouette.selectors.federation_trail import FederationTrailEntry, federation_trail
 from chouette.selectors.shared_rules import shared_rows
 from chouette.services import federation_clubs, federations
 from chouette.web.access import SeeOther, page
 from chouette.web.clubs import NOBODY, founder
 from chouette.web.federation_spans import spans
+from chouette.web.federation_words import federation_sentence
 from chouette.web.reasons import refusal_sentence
 from chouette.web.spans import chosen_nights
 from chouette.web.table_forms import number_of
+
+TRAIL_SHOWN = 50
+"""So many lines of the trail stand on the page; programs read all of it."""
 
 
 @login_required
@@ -123,5 +128,12 @@ def _overview(
         "people": people_rows(federation, **dates),
         "shared": shared_rows(federation),
         "officers": seen.officers_of(federation) if standing.is_officer else [],
+        "trail": _trail(federation) if standing.is_officer else [],
         "mine": mine,
     }
+
+
+def _trail(federation: Federation) -> list[tuple[FederationTrailEntry, str]]:
+    """What was done last, each with its sentence."""
+    told = federation_trail(federation, TRAIL_SHOWN)
+    return [(entry, federation_sentence(entry)) for entry in told]

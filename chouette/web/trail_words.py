@@ -89,4 +89,5 @@ def _texts() -> dict[str, str]:
         "import_openings": _("Balances from before were brought in."),
         "join_federation": _("The club joined a federation."),
         "leave_federation": _("The club left its federation."),
+        "leave_by_federation": _("The federation took the club out."),
     }

@@ -48,6 +48,7 @@ MODELS = {
     # Founded on its page, and edited here.
     "chouette/federation": ((200, 403, 200, 403, 200, 302), (200, 403, 200, 403, 200, 302)),
     "chouette/federationclub": READ,
+    "chouette/federationcommand": READ,
     "chouette/federationinvitation": READ,
     "chouette/federationofficer": READ,
     "chouette/guestpass": READ,

@@ -71,6 +71,7 @@ GET    /federations/<slug:slug>/officers/                           401 404 403 
 POST   /federations/<slug:slug>/officers/                           401 404 403 403 403 400 404
 DELETE /federations/<slug:slug>/officers/<id:officer_id>/           401 404 403 403 403 422 404
 POST   /federations/<slug:slug>/invitations/                        401 404 403 403 403 201 404
+GET    /federations/<slug:slug>/trail/                              401 404 403 403 403 200 404
 GET    /federations/<slug:slug>/rulesets/                           401 404 200 200 200 200 404
 POST   /federations/<slug:slug>/rulesets/                           401 404 403 403 403 400 404
 GET    /federations/<slug:slug>/rulesets/<slug:rules_slug>/         401 404 200 200 200 200 404
