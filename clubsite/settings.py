@@ -21,6 +21,7 @@ from clubsite.accounts import PASSWORD_CHECKS
 from clubsite.counting import SHARED, redis_cache
 from clubsite.env import Environment, database_from_url, redis_address
 from clubsite.mail import mail_from_url
+from clubsite.site_address import site_address
 
 env = Environment()
 BASE_DIR = Path(__file__).resolve().parent.parent
@@ -37,6 +38,8 @@ DEBUG = env.boolean("DEBUG", default=False)
 SECRET_KEY = secret_key.for_mode(MODE, given=env.secret("SECRET_KEY"), folder=VAR_DIR)
 LOCAL_HOSTS = ["127.0.0.1", "localhost", "[::1]"]
 ALLOWED_HOSTS = env.words("ALLOWED_HOSTS") + ([] if PRODUCTION else LOCAL_HOSTS)
+# What links in mails begin with; else what the request that asked for a mail came to.
+SITE_URL = site_address(env.text("SITE_URL"))
 CSRF_TRUSTED_ORIGINS = env.words("CSRF_TRUSTED_ORIGINS")
 CSRF_FAILURE_VIEW = "clubsite.errors.csrf_failure"
 

@@ -12,6 +12,7 @@ from django.http import HttpRequest
 from django.utils.translation import override
 
 from clubsite.accounts.postman import leave
+from clubsite.site_address import mailed_host, mailed_over_https
 
 MAIL = "registration/password_reset_email.txt"
 SUBJECT = "registration/password_reset_subject.txt"
@@ -31,7 +32,8 @@ def user_of_link(uid: str, token: str) -> User | None:
 def _send(form: PasswordResetForm, request: HttpRequest, language: str | None) -> None:
     with override(language):
         form.save(
-            use_https=request.is_secure(),
+            domain_override=mailed_host(request),
+            use_https=mailed_over_https(request),
             email_template_name=MAIL,
             subject_template_name=SUBJECT,
             request=request,
