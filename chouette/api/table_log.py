@@ -13,11 +13,15 @@ from chouette.api.event_body import event_body
 from chouette.api.money_hidden import as_seen
 from chouette.api.table_examples import EVENT, shown
 from chouette.api.table_schema import EventsOut, LiveOut
+from chouette.api.trail import BY, OWN_PHONE, UndidOut
 from chouette.models.sessions import EVENTS_MAX
 from chouette.selectors.live import live_at
 from chouette.selectors.logs import log_events
+from chouette.selectors.table_log import LoggedCommand, commands_of, log_told
 from clubsite.api.answers import ETAG, IF_NONE_MATCH, UNCHANGED, with_etag
 from clubsite.api.inputs import Input
+from clubsite.api.pages import NewestFirst, PageQuery
+from clubsite.api.schema import page_of_schema
 
 EVENTS = 200
 EVENTS_AT_ONCE = 1000
@@ -58,6 +62,53 @@ class EventsView(ApiView):
         events = log_events(row.pk, upto=row.last_seq, **given)
         body = {"seq": row.last_seq, "events": [event_body(event.to_json()) for event in events]}
         return Response(as_seen(body, standing))
+
+
+LOGGED = {
+    "id": 911,
+    "at": "2026-11-26T22:02:11Z",
+    "by": "Bogdan",
+    "device": "iPhone",
+    "own_phone": False,
+    "kind": "result",
+    "first_seq": 46,
+    "last_seq": 47,
+    "undone": True,
+    "undid": None,
+}
+
+
+class LogOut(serializers.Serializer[LoggedCommand]):
+    """One command of a table; its events say what it did."""
+
+    id = serializers.IntegerField(source="told.pk")
+    at = serializers.DateTimeField(source="told.entry.recorded_at")
+    by = serializers.CharField(source="told.entry.actor", help_text=BY)
+    device = serializers.CharField(source="told.entry.device")
+    own_phone = serializers.BooleanField(source="told.entry.phone", help_text=OWN_PHONE)
+    kind = serializers.CharField(source="told.entry.kind")
+    first_seq = serializers.IntegerField(source="told.entry.first_seq", help_text="Of its events.")
+    last_seq = serializers.IntegerField(source="told.entry.last_seq")
+    undone = serializers.BooleanField(help_text="Whether it was taken back and counts no more.")
+    undid = UndidOut(source="told.undone", allow_null=True, help_text="What it took back itself.")
+
+
+class LogView(ApiView):
+    """The log of a table by command."""
+
+    pages = NewestFirst
+
+    @extend_schema(
+        operation_id="list_session_log",
+        parameters=[PageQuery],
+        responses=page_of_schema(LogOut),
+        examples=[shown("A result that was undone", LOGGED)],
+    )
+    def get(self, request: Request, session_id: int) -> Response:
+        """Who sent what to a table, from what and when, and what was undone; the newest first."""
+        row, _ = self.table(session_id)
+        self.query(PageQuery)
+        return self.page(commands_of(row.pk), LogOut, log_told)
 
 
 class LiveView(ApiView):

@@ -36,6 +36,10 @@ UNDO = OpenApiExample(
 )
 
 
+BY = "His name as a player or a log-in."
+OWN_PHONE = "From a guest's own phone at the table."
+
+
 class UndidOut(serializers.Serializer[Any]):
     """The command that an undo took back."""
 
@@ -49,11 +53,9 @@ class TrailOut(serializers.Serializer[TrailEntry]):
 
     id = serializers.IntegerField(source="pk")
     at = serializers.DateTimeField(source="entry.recorded_at")
-    by = serializers.CharField(source="entry.actor", help_text="His name as a player or a log-in.")
+    by = serializers.CharField(source="entry.actor", help_text=BY)
     device = serializers.CharField(source="entry.device")
-    own_phone = serializers.BooleanField(
-        source="entry.phone", help_text="From a guest's own phone at the table."
-    )
+    own_phone = serializers.BooleanField(source="entry.phone", help_text=OWN_PHONE)
     kind = serializers.CharField(source="entry.kind")
     session = serializers.IntegerField(source="table.pk", default=None, allow_null=True)
     table = serializers.CharField(source="table.table", default=None, allow_null=True)

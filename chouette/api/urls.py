@@ -35,6 +35,7 @@ urlpatterns: list[URLPattern] = [
     path(f"{CLUB}sessions/", sessions.SessionsView.as_view(), name="api-club-sessions"),
     path(TABLE, sessions.SessionView.as_view(), name="api-session"),
     path(f"{TABLE}events/", table_log.EventsView.as_view(), name="api-session-events"),
+    path(f"{TABLE}log/", table_log.LogView.as_view(), name="api-session-log"),
     path(f"{TABLE}live/", table_log.LiveView.as_view(), name="api-session-live"),
     path(f"{TABLE}games/", games.GamesView.as_view(), name="api-session-games"),
     path(f"{TABLE}games/<id:game>/", games.GameView.as_view(), name="api-session-game"),

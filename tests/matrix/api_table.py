@@ -45,6 +45,7 @@ POST   /clubs/<slug:slug>/sessions/                                 401 404 403 
 # --- a table ---
 GET    /sessions/<id:session_id>/                                   401 404 200 200 200 200 404
 GET    /sessions/<id:session_id>/events/                            401 404 200 200 200 200 404
+GET    /sessions/<id:session_id>/log/                               401 404 200 200 200 200 404
 GET    /sessions/<id:session_id>/live/                              401 404 200 200 200 200 404
 GET    /sessions/<id:session_id>/games/                             401 404 200 200 200 200 404
 GET    /sessions/<id:session_id>/games/<id:game>/                   401 404 200 200 200 200 404
