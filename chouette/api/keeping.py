@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from drf_spectacular.utils import extend_schema
 from rest_framework import serializers
@@ -18,6 +19,7 @@ from chouette.permissions import Action
 from chouette.selectors.keeping import Keeper, keeper_of
 from chouette.selectors.table_pages import LogEntry, log_of
 from chouette.services.keeping import hand_over, take_over
+from clubsite.api.answers import ETAG, IF_NONE_MATCH, UNCHANGED, with_etag
 from clubsite.api.inputs import Input
 
 KEPT: Json = {
@@ -84,11 +86,15 @@ class GivenTable(Input):
 class KeeperView(ApiView):
     """Who keeps the score of a table."""
 
-    @extend_schema(responses=KeptOut, examples=[shown("Kept by Bogdan", KEPT)])
+    @extend_schema(
+        responses={200: KeptOut, 304: UNCHANGED},
+        parameters=[ETAG, IF_NONE_MATCH],
+        examples=[shown("Kept by Bogdan", KEPT)],
+    )
     def get(self, request: Request, session_id: int) -> Response:
-        """Who was given the table, as whoever sees it is told."""
+        """Who was given the table, as whoever sees it is told. 304 as of the state."""
         row, _ = self.table(session_id)
-        return _answer(row)
+        return with_etag(request, _body(row))
 
     @extend_schema(
         request=GivenTable,
@@ -105,9 +111,10 @@ class KeeperView(ApiView):
             row = hand_over(session_id=session_id, actor=actor, to_user_id=user, confirm=confirm)
         else:
             row = take_over(session_id=session_id, actor=actor, confirm=confirm)
-        return _answer(row)
+        return Response(_body(row))
 
 
-def _answer(row: ChouetteSession) -> Response:
+def _body(row: ChouetteSession) -> dict[str, Any]:
     [last] = log_of(row.pk, last=1)
-    return Response(KeptOut(Kept(keeper_of(row), last)).data)
+    body: dict[str, Any] = KeptOut(Kept(keeper_of(row), last)).data
+    return body

@@ -121,6 +121,10 @@ class LiveView(ApiView):
     )
     def get(self, request: Request, session_id: int) -> Response:
         """Whether something is new at a table, for next to nothing: where `seq` is higher than the
-        caller's, he asks for the state or the events. 304 as of the state."""
+        caller's, he asks for the state or the events. 304 as of the state.
+
+        What the log does not hold is not in it: a player's new name, who keeps the table. Who
+        shows those asks for the state now and then too, which is 304 until they change.
+        """
         live = live_at(session_id, actor_of(request))
         return with_etag(request, {"seq": live.seq, "status": live.status})

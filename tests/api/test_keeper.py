@@ -44,6 +44,14 @@ def test_it_is_handed_over_by_a_device(people: People, table: Table) -> None:
     assert told["keeper"]["name"] == "elena"
 
 
+def test_it_is_304_until_somebody_else_keeps_it(people: People, table: Table) -> None:
+    caller, path = browser_of(people.ana), f"/api/v1/{address(table)}"
+    tag = caller.get(path)["ETag"]
+    assert caller.get(path, headers={"If-None-Match": tag}).status_code == 304
+    browser_of(people.bogdan).send(address(table), {}, 200, method="put")
+    assert caller.get(path, headers={"If-None-Match": tag}).status_code == 200
+
+
 def test_it_is_not_taken_over_by_a_device(people: People, table: Table) -> None:
     told = device_of(people).send(address(table), {}, 422, method="put")
     assert told["code"] == "token_keeps_nothing"

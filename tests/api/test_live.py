@@ -57,3 +57,13 @@ def test_strangers_find_no_table(people: People, strangers: People, nobody: Call
     assert nobody.ask(address, 401)["code"] == "not_authenticated"
     Club.objects.update(public_view="all")
     assert nobody.ask(address)["status"] == "open"
+
+
+def test_a_new_name_is_news_of_the_state_and_not_of_the_log(people: People) -> None:
+    table, ana = open_table(people, "ana", "bogdan"), browser_of(people.ana)
+    state, live = (f"/api/v1/sessions/{table.session_id}/{part}" for part in ("", "live/"))
+    tags = {path: ana.get(path)["ETag"] for path in (state, live)}
+    name = f"clubs/{people.club.slug}/players/{people.players['bogdan'].pk}/"
+    browser_of(people.elena).send(name, {"name": "Bogdan the Elder"}, 200, method="patch")
+    asked = {p: ana.get(p, headers={"If-None-Match": tag}) for p, tag in tags.items()}
+    assert {path: answer.status_code for path, answer in asked.items()} == {state: 200, live: 304}
