@@ -93,7 +93,7 @@ def test_whoever_is_not_logged_in_sees_where_it_leads_and_enters_nowhere(
 ) -> None:
     secret = made(people)["secret"]
     assert nobody.ask(f"invitations/{secret}/")["club"] == people.club.name
-    for caller, status in ((nobody, 401), (device_of(people), 404)):
+    for caller, status in ((nobody, 401), (device_of(people), 403)):
         assert caller.send(f"invitations/{secret}/accept/", None, status)
     assert nobody.ask("invitations/a-guess/", 404)["code"] == "not_found"
     assert browser_of(people.dinu).send("invitations/a-guess/accept/", None, 404)
