@@ -7,10 +7,13 @@ from uuid import uuid4
 import pytest
 
 from chouette.services.erasing import erase_player
+from games.models import MatchRecord
 from games.models.boards import Opponent
 from games.refusals import NotFound
 from games.services.making_boards import Agreed, make_board
+from tests.api.conftest import browser_of
 from tests.games.boards import Played, board_here, board_of_two
+from tests.games.test_records_sent import new_record
 from tests.people import People
 
 pytestmark = pytest.mark.django_db
@@ -49,3 +52,10 @@ def test_nobody_sits_down_opposite_him_any_more(people: People) -> None:
     board = Played(made.board.pk, people.carla, people.bogdan)
     with pytest.raises(NotFound):
         board.send("sit", by=people.bogdan, secret=made.secret)
+
+
+def test_his_match_files_go_and_those_of_others_stay(people: People) -> None:
+    for user in (people.ana, people.carla):
+        new_record(browser_of(user))
+    erase_carla(people)
+    assert [record.owner for record in MatchRecord.objects.all()] == [people.ana]
