@@ -12,6 +12,8 @@ from games.engine.parallel.heads import head_limit, is_first_turn
 from games.engine.parallel.segments import legal
 from games.engine.variants import Variant
 
+HIS = [0, *range(13, 25), *range(1, 13)]
+"""What the opponent calls each point."""
 PARALLEL = tuple(name for name in variants.VARIANTS if name != "short")
 
 
@@ -39,6 +41,27 @@ def results(
     head = head_limit(variant.head, dice, opponent, first_turn=first_turn, began=began)
     (groups,) = groups_of(variant.dice, dice, began=began)
     return set(legal(variant, own, opponent, groups[0], head=head).ways) if groups else {own}
+
+
+def crowded(rng: random.Random) -> tuple[int, int]:
+    """Two sides with long rows of held points, as few games ever have."""
+    own, opponent = [0] * counts.PLACES, [0] * counts.PLACES
+    for point in range(1, counts.PLACES):
+        inside = point in range(start := rng.randint(1, 19), start + 7)
+        chosen = rng.choices((own, opponent, None), (3 + 9 * inside, 2, 2))[0]
+        if chosen is not None:
+            chosen[point if chosen is own else HIS[point]] = 1
+    return _filled(rng, own), _filled(rng, opponent)
+
+
+def _filled(rng: random.Random, given: list[int]) -> int:
+    """15 checkers on these points: fewer where there are too many, the rest stacked or off."""
+    held = [point for point in range(1, counts.PLACES) if given[point]]
+    for point in rng.sample(held, max(len(held) - 14, 0)):
+        given[point] = 0
+    while sum(given) < 15:
+        given[rng.choice([point for point, number in enumerate(given) if number] or [0])] += 1
+    return counts.packed(given)
 
 
 def walk(name: str, seed: int) -> list[LongGame]:

@@ -20,6 +20,7 @@ OTHER_ANSWERS = {
     "legal_if_block_checked_each_step": {"block_when": "step"},
     "legal_if_head_exception_unconditional": {"exception_clear": False},
 }
+STATES_MAX = 100
 
 
 def those_with(key: str) -> list[Any]:
@@ -55,15 +56,17 @@ def test_a_roll_is_passed_on(row: Row) -> None:
         if segment["who"] == "lost":
             assert all(state.roller is Side.BLACK and not state.rounds for state in states)
             continue
-        states = [after for state in states for after in played(state, segment)]
-        assert states, segment
+        found = {after.sides: after for state in states for after in played(state, segment)}
+        assert found, segment
+        # Of very many, some from everywhere.
+        states = list(found.values())[:: len(found) // STATES_MAX + 1]
     again = Side.WHITE if row["roll_again"] else Side.BLACK
     ended = [state for state in states if not state.rounds]
     assert {state.roller for state in ended} == {again}
 
 
 def played(state: LongGame, segment: Row) -> list[LongGame]:
-    """What the segment leads to from this state, once each; it is as the row says."""
+    """What the segment leads to from this state; it is as the row says."""
     assert state.actor is (Side.WHITE if segment["who"] == "own" else Side.BLACK)
     assert list(state.numbers) == [int(number) for number in segment["numbers"].split()]
     plays = state.plays()
@@ -72,4 +75,4 @@ def played(state: LongGame, segment: Row) -> list[LongGame]:
         assert {len(play.steps) for play in plays} == {used}
     if segment["then"] != "*":
         plays = tuple(play for play in plays if text(play.after) == segment["then"])
-    return list({state.play(play): None for play in plays})
+    return [state.play(play) for play in plays]
