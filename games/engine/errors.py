@@ -37,6 +37,14 @@ class TooManyCheckers(InvalidPosition):
     """{side} has {count} checkers, but a side has 15."""
 
 
+class NotFifteen(InvalidPosition):
+    """{side} has {count} checkers, those borne off among them, but a side has 15."""
+
+
+class TwoRunners(InvalidPosition):
+    """{side} has {count} checkers off the head before one has passed the opponent's head."""
+
+
 class PointSharedByBoth(InvalidPosition):
     """Both sides have checkers on point {point}, as the player on roll numbers it."""
 
@@ -119,6 +127,18 @@ class UnknownVariant(EngineError):
     """There is no rule set called {name}, only {known}."""
 
     code = "unknown_rule"
+
+
+class UnknownOption(EngineError):
+    """{variant} has no option {option}; known are {known}."""
+
+    code = "unknown_option"
+
+
+class UnknownOptionValue(EngineError):
+    """{option} cannot be {value}; it may be {known}."""
+
+    code = "bad_option"
 
 
 class InvalidResignation(EngineError):

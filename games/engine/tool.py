@@ -15,16 +15,19 @@ from .dice import Roll
 from .errors import InvalidDice, MalformedObject, shown
 from .gnubg_id import from_gnubg_id, gnubg_id
 from .match_id import decoded, match_id
+from .parallel.tool import NAMES as LONG
+from .parallel.tool import legal_results
 from .position import Position
 from .position_id import position_id
 from .setup import Setup
+from .variants.components import Track
 from .xgid import from_xgid, xgid
 
 Object = Mapping[str, Any]
 
 
 _POSITIONS: Final = ("id", "xgid", "gnubg_id")
-_LEGAL_PLAYS: Final = (*_POSITIONS, "dice", "variant")
+_LEGAL_PLAYS: Final = (*_POSITIONS, "dice", "variant", "options")
 NEARLY: Final = 0.7
 """How like a name another must be to be that one misspelt, from 0 to 1: one letter of four."""
 
@@ -32,8 +35,13 @@ NEARLY: Final = 0.7
 def legal_plays_of(obj: Object) -> dict[str, Any]:
     """Every distinct result of `dice`, or of those in the position, sorted by its position ID: that
     of the checkers after the play, the player who made it still on roll. The position is an `xgid`
-    or a `gnubg_id`. Raises EngineError, GameIsOver among them for a game that is finished."""
-    variants.get(_text(obj, "variant", "short"))
+    or a `gnubg_id`, that of a parallel variant is `me` and `opp`, and so is its answer another one.
+    Raises EngineError, GameIsOver among them for a game that is finished."""
+    variant = variants.get(_text(obj, "variant", "short"))
+    variant = variant.having(_options(obj))
+    if variant.track is Track.PARALLEL:
+        _expect_known(obj, LONG)
+        return legal_results(variant, obj)
     _expect_known(obj, _LEGAL_PLAYS)
     plays = Position.from_setup(_setup(obj)).legal_plays(_dice(obj))
     rows = [{"play": str(play), "position_id": position_id(play.board)} for play in plays]
@@ -80,6 +88,13 @@ def _dice(obj: Object) -> Roll | None:
     if not isinstance(dice, (list, str)):
         raise InvalidDice(dice=shown(dice))
     return Roll.of(dice)
+
+
+def _options(obj: Object) -> Mapping[str, Any]:
+    options = obj.get("options", {})
+    if not isinstance(options, dict):
+        raise MalformedObject(reason=f"options must be an object, not {shown(options)}")
+    return options
 
 
 def _text(obj: Object, name: str, default: str | None = None) -> str:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import FrozenInstanceError, fields
-from enum import Enum
+from types import ModuleType
 
 import pytest
 
 from games.engine import Board, EngineError, legal_plays, variants
 from games.engine.errors import UnknownVariant
-from games.engine.variants import VARIANTS, Variant, components
+from games.engine.variants import VARIANTS, Variant, components, dice_policy, ends, jumps
 from games.engine.variants.components import BearOff, Track
 from tests.engine.playing import a_board
 
@@ -27,23 +27,25 @@ def test_it_refuses_a_name_it_does_not_know(name: str) -> None:
     with pytest.raises(UnknownVariant) as refusal:
         variants.get(name)
     assert refusal.value.code == "unknown_rule"
-    assert refusal.value.detail == f"There is no rule set called '{name}', only short."
+    known = ", ".join(VARIANTS)
+    assert refusal.value.detail == f"There is no rule set called '{name}', only {known}."
     assert isinstance(refusal.value, EngineError)
 
 
-def test_it_names_one_value_of_each_of_the_eleven_parts() -> None:
+@pytest.mark.parametrize("variant", VARIANTS.values(), ids=list(VARIANTS))
+def test_each_names_one_value_of_each_part(variant: Variant) -> None:
     """variants.md section 5."""
-    parts = [field.name for field in fields(Variant) if field.name != "name"]
-    assert parts == [
-        *("layout", "track", "opening", "head", "landing", "block", "dice", "jumps"),
+    parts = {field.name for field in fields(Variant)} - {"name", "jump", "has_cube", "options"}
+    assert parts == {
+        *("layout", "track", "opening", "head", "landing", "block", "dice"),
         *("bear_off", "end", "scoring"),
-    ]
-    assert all(getattr(SHORT, part) is not None for part in parts)
+    }
+    assert all(getattr(variant, part) is not None for part in parts)
+    assert sum(variant.layout.values()) == 15
 
 
 def test_it_starts_as_the_board_does() -> None:
     assert Board(SHORT.layout, SHORT.layout) == Board.start()
-    assert sum(SHORT.layout.values()) == 15
 
 
 def test_it_is_played_on_contrary_tracks() -> None:
@@ -58,16 +60,12 @@ def test_it_bears_off_as_the_generator_does() -> None:
     assert texts == {"4/3 4/off", "4/off 2/1"}
 
 
-def test_it_explains_every_value() -> None:
-    parts = [
-        part
-        for part in vars(components).values()
-        if isinstance(part, type) and issubclass(part, Enum) and part is not Enum
-    ]
-    assert len(parts) == 9
-    for part in parts:
-        assert part.__doc__
-        assert len(part) >= 1
+@pytest.mark.parametrize("module", [components, dice_policy, ends, jumps])
+def test_every_part_and_what_it_may_be_is_explained(module: ModuleType) -> None:
+    parts = [part for part in vars(module).values() if isinstance(part, type)]
+    own = [part for part in parts if part.__module__ == module.__name__]
+    assert own
+    assert all(part.__doc__ and "(" not in part.__doc__.split()[0] for part in own)
 
 
 def test_it_can_be_changed_into_another() -> None:

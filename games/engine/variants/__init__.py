@@ -8,12 +8,13 @@ from typing import Final
 
 from games.engine.errors import UnknownVariant, shown
 
-from .components import Variant
+from .long import FAMILY
 from .short import SHORT
+from .variant import Option, Variant
 
-__all__ = ["VARIANTS", "Variant", "get"]
+__all__ = ["VARIANTS", "Option", "Variant", "get"]
 
-VARIANTS: Final[Mapping[str, Variant]] = MappingProxyType({v.name: v for v in (SHORT,)})
+VARIANTS: Final[Mapping[str, Variant]] = MappingProxyType({v.name: v for v in (SHORT, *FAMILY)})
 """Every rule set there is."""
 
 

@@ -1,15 +1,17 @@
-"""The parts a rule set is made of (variants.md section 5), each with the values known so far.
+"""The parts a rule set is made of (variants.md section 5), each with the values there are.
 
 A variant is data: it names one value of each part. What a value means is decided where plays are
-made and games are scored, never by a variant's own code.
+made and games are scored, never by a variant's own code. LN and SB are rules of variants.md.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import Enum
-from typing import Any
+from typing import Final
+
+ANY: Final = frozenset(range(1, 7))
+"""Every number of a die."""
 
 
 class Track(Enum):
@@ -18,89 +20,134 @@ class Track(Enum):
     CONTRARY = "contrary"
     """The sides move against each other: my point is his 25 - point (SB-1)."""
 
+    PARALLEL = "parallel"
+    """Both go the same way round, half a ring apart: my point is his point 12 on or back."""
 
-class Opening(Enum):
+
+class OpeningDice(Enum):
+    """What is played first by whoever threw the higher die."""
+
+    OWN = "use_opening"
+    """The two dice of the opening throw (SB-2, LN-3)."""
+
+    REROLL = "reroll"
+    """Two dice thrown anew (LN-3)."""
+
+
+class NextStart(Enum):
+    """Who begins the next game."""
+
+    ALTERNATE = "alternate"
+    """Colours change (LN-4)."""
+
+    WINNER = "winner"
+    """Whoever won the last one."""
+
+    ROLL = "roll"
+    """The opening throw decides every time."""
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
     """Who begins, and with which dice."""
 
-    OPENING_DICE = "opening dice"
-    """One die each; the higher side plays both (SB-2)."""
+    dice: OpeningDice
+    next_start: NextStart
 
 
-class HeadRule(Enum):
-    """Which checkers may leave or must move first."""
-
-    BAR_FIRST = "bar first"
+@dataclass(frozen=True, slots=True)
+class BarFirst:
     """While a checker is on the bar nothing else moves (SB-4)."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HeadLimit:
+    """At most `checkers` leave the head in a roll, None: any number (LN-7).
+
+    In a first turn two may leave on one of `doubles` (LN-8), unless `clear` is asked and an
+    opponent stands where the head checker would step (LN-9); the side that did not begin on any
+    double its one checker cannot complete, where `second_any`. A number of `lifted_by` in the roll
+    lifts the limit for that roll.
+    """
+
+    checkers: int | None = 1
+    doubles: frozenset[int] = frozenset()
+    clear: bool = True
+    second_any: bool = False
+    lifted_by: frozenset[int] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class Runner:
+    """Until one checker has passed the opponent's head only that one moves; then all do, without
+    a limit (section 3.14)."""
+
+
+HeadRule = BarFirst | HeadLimit | Runner
+"""Which checkers may leave the head, or must move first."""
 
 
 class LandingRule(Enum):
     """Where a checker may land, and what happens there."""
 
-    HIT_BLOT = "hit a blot"
+    HIT_BLOT = "hit_blot"
     """Not on two or more of the opponent's; a single one goes to the bar (SB-3)."""
 
-
-class BlockRule(Enum):
-    """Which rows of held points are forbidden."""
-
-    NONE = "none"
-    """Any number of points in a row may be held."""
+    SINGLE_BLOCKS = "single_blocks"
+    """Not on any point the opponent holds (LN-6)."""
 
 
-class DicePolicy(Enum):
-    """What a roll gives to play, and what becomes of numbers nobody can play."""
+class Wall(Enum):
+    """Which rows of held points are forbidden; a row is six along the opponent's way (LN-11a)."""
 
-    PAIR_BURN = "pair, the rest burns"
-    """The two numbers, or a doublet four times; what cannot be played is lost (SB-5)."""
+    FREE = "none"
+    """None are."""
 
+    AHEAD = "ahead"
+    """A row that no opponent checker has passed (LN-11)."""
 
-class Jumps(Enum):
-    """Moves that are not from a point to the one so many pips on."""
+    NEVER = "never"
+    """Every row (section 3.2)."""
 
-    NONE = "none"
-    """There are none."""
+    HOME = "home"
+    """A row with an opponent checker behind it, until one of them is home (section 3.3)."""
 
-
-class EndRule(Enum):
-    """When the game is over, and for whom."""
-
-    FIRST_OFF_WINS = "first off wins"
-    """Whoever bears off his last checker first has won, at once (SB-6)."""
+    SECTOR = "sector"
+    """All six points of one's own starting quarter (section 3.14)."""
 
 
-class Scoring(Enum):
-    """What a finished game counts."""
+class When(Enum):
+    """When a position is judged (LN-11b)."""
 
-    GAMMON = "gammon"
-    """Single 1, gammon 2, backgammon 3 (SB-7)."""
+    TURN_END = "turn_end"
+    STEP = "step"
+
+
+class Unblock(Enum):
+    """When a row must be opened again (section 3.14)."""
+
+    OFF = "off"
+    SINGLE_POINT = "single_point"
+    """All opponent checkers on the board stand on one point directly behind it."""
+
+    IMMOBILE = "immobile"
+    """The opponent has no move with any number."""
+
+
+@dataclass(frozen=True, slots=True)
+class BlockRule:
+    """Forbidden rows, when they are judged, and when one must be opened."""
+
+    wall: Wall
+    when: When = When.TURN_END
+    unblock: Unblock = Unblock.OFF
 
 
 @dataclass(frozen=True, slots=True)
 class BearOff:
-    """Which numbers bear off: those exact only, or `higher` ones from the highest point too; and
-    whether a checker may move `inside` the home board instead (SB-6)."""
+    """Which `numbers` bear off: exact only, or `higher` ones from the highest point too; and
+    whether a checker may move `inside` the home board instead (SB-6, LN-15)."""
 
     higher: bool = True
     inside: bool = True
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Variant:
-    """A rule set: a name, where each side's checkers start on its own points, and its parts."""
-
-    name: str
-    layout: Mapping[int, int]
-    track: Track
-    opening: Opening
-    head: HeadRule
-    landing: LandingRule
-    block: BlockRule
-    dice: DicePolicy
-    jumps: Jumps
-    bear_off: BearOff
-    end: EndRule
-    scoring: Scoring
-
-    def but(self, name: str, **parts: Any) -> Variant:
-        """The same under another name with other parts."""
-        return replace(self, name=name, **parts)
+    numbers: frozenset[int] = ANY

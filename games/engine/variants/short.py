@@ -1,4 +1,4 @@
-"""Standard backgammon (variants.md section 4), the first variant."""
+"""Standard backgammon (variants.md section 4)."""
 
 from __future__ import annotations
 
@@ -7,30 +7,31 @@ from typing import Final
 from games.engine.board import START
 
 from .components import (
+    BarFirst,
     BearOff,
     BlockRule,
-    DicePolicy,
-    EndRule,
-    HeadRule,
-    Jumps,
     LandingRule,
+    NextStart,
     Opening,
-    Scoring,
+    OpeningDice,
     Track,
-    Variant,
+    Wall,
 )
+from .dice_policy import DicePolicy
+from .ends import EndRule, Gammon
+from .variant import Variant
 
 SHORT: Final = Variant(
     name="short",
     layout=START,
     track=Track.CONTRARY,
-    opening=Opening.OPENING_DICE,
-    head=HeadRule.BAR_FIRST,
+    opening=Opening(OpeningDice.OWN, NextStart.ROLL),
+    head=BarFirst(),
     landing=LandingRule.HIT_BLOT,
-    block=BlockRule.NONE,
-    dice=DicePolicy.PAIR_BURN,
-    jumps=Jumps.NONE,
+    block=BlockRule(Wall.FREE),
+    dice=DicePolicy(),
     bear_off=BearOff(),
-    end=EndRule.FIRST_OFF_WINS,
-    scoring=Scoring.GAMMON,
+    end=EndRule(),
+    scoring=Gammon(),
+    has_cube=True,
 )

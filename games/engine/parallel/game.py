@@ -1,0 +1,165 @@
+"""A game of the long family, from the opening to its verdict (variants.md section 5, "One loop").
+
+    game = LongGame.start(variants.get("crazy_nardy")).throw([5, 5])
+    game = game.play(game.plays()[0])
+    game.actor, game.numbers        # who has something to play, and what
+
+A value: every action gives another game. The dice come from outside.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from typing import Self, TypeVar
+
+from games.engine.dice import AnyRoll, Roll
+from games.engine.errors import GameIsOver, IllegalPlay, NotRolled, OtherDiceThrown, shown
+from games.engine.sides import Side
+from games.engine.variants import Variant
+from games.engine.variants.components import HeadLimit
+
+from .counts import PLACES, POINTS, count, packed
+from .endings import deadlocked, is_off, verdict_of
+from .groups import Numbers, groups_of
+from .heads import head_limit, is_first_turn
+from .play import LongPlay
+from .rounds import Round
+from .segments import legal
+from .verdicts import Verdict
+
+Pair = tuple[int, int]
+_Item = TypeVar("_Item")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LongGame:
+    """White has begun. `sides` are White's and Black's checkers, each in their own numbering;
+    `roller` whose roll it is; `rounds` what is to be played of it, more than one where he may
+    choose, none before he has thrown; `rolls` how often each has thrown. `last_roll`: White is
+    off, and Black rolls once more (LN-17)."""
+
+    variant: Variant
+    sides: Pair
+    roller: Side = Side.WHITE
+    dice: Roll | None = None
+    rounds: tuple[Round, ...] = ()
+    head_left: tuple[int | None, int | None] = (None, None)
+    rolls: Pair = (0, 0)
+    last_roll: bool = False
+    verdict: Verdict | None = None
+    _plays: tuple[LongPlay, ...] = field(default=(), init=False, repr=False, compare=False)
+
+    @classmethod
+    def start(cls, variant: Variant) -> Self:
+        """A new game; White is to throw."""
+        side = packed([variant.layout.get(place, 0) for place in range(PLACES)])
+        return cls(variant=variant, sides=(side, side))
+
+    @property
+    def actor(self) -> Side:
+        """Who has to act: to throw, or to play the `numbers`."""
+        passed = bool(self.rounds) and self.rounds[0].is_passed
+        return self.roller.other if passed else self.roller
+
+    @property
+    def numbers(self) -> Numbers:
+        """What is to be played now; nothing before a throw."""
+        return self.rounds[0].numbers if self.rounds else ()
+
+    def throw(self, dice: AnyRoll) -> Self:
+        """The roller's dice. Raises GameIsOver, InvalidDice, OtherDiceThrown."""
+        if self.verdict is not None:
+            raise GameIsOver
+        roll = Roll.of(dice)
+        if self.dice is not None:
+            raise OtherDiceThrown(thrown=self.dice, dice=roll)
+        rolls = _with(self.rolls, self.roller, self.rolls[self.roller] + 1)
+        began = self.roller is Side.WHITE
+        found = groups_of(
+            self.variant.dice, (roll.first, roll.second), began=began, turn=rolls[self.roller]
+        )
+        rounds = tuple(Round(policy=self.variant.dice, groups=groups) for groups in found if groups)
+        thrown = replace(self, dice=roll, rounds=rounds, rolls=rolls, head_left=self._heads(roll))
+        return thrown if rounds else thrown._turn_over(again=False)
+
+    def _heads(self, roll: Roll) -> tuple[int | None, int | None]:
+        """How many may leave each head in this roll: the roller's, and the opponent's for what is
+        passed to him."""
+        own, opponent = self.sides[self.roller], self.sides[self.roller.other]
+        limit = head_limit(
+            self.variant.head,
+            (roll.first, roll.second),
+            opponent,
+            first_turn=is_first_turn(own),
+            began=self.roller is Side.WHITE,
+        )
+        limited = isinstance(self.variant.head, HeadLimit)
+        passed = self.variant.dice.passed_head if limited and limit is not None else None
+        return (limit, passed) if self.roller is Side.WHITE else (passed, limit)
+
+    def plays(self) -> tuple[LongPlay, ...]:
+        """Every distinct result of what is to be played now; one play without steps where nothing
+        can be. Raises GameIsOver, NotRolled."""
+        if self.verdict is not None:
+            raise GameIsOver
+        if not self.rounds:
+            raise NotRolled
+        if not self._plays:
+            # Found once: the play that is chosen is looked for among them.
+            object.__setattr__(self, "_plays", self._found())
+        return self._plays
+
+    def _found(self) -> tuple[LongPlay, ...]:
+        own, opponent = self.sides[self.actor], self.sides[self.actor.other]
+        head, found = self.head_left[self.actor], []
+        for round_ in self.rounds:
+            segment = legal(self.variant, own, opponent, round_.numbers, head=head)
+            then = round_.after(segment.left)
+            found += [LongPlay(self.actor, *way, then) for way in segment.ways.items()]
+        # Where he may choose what the dice mean, he chooses what can be played.
+        return tuple([play for play in found if play.steps] or found[:1])
+
+    def play(self, chosen: LongPlay) -> Self:
+        """The game after one of its `plays`. Raises IllegalPlay, GameIsOver, NotRolled."""
+        if chosen not in self.plays():
+            raise IllegalPlay(text=shown(str(chosen)), dice=self.dice)
+        actor, left = chosen.side, self.head_left[chosen.side]
+        if left is not None:
+            moved = count(self.sides[actor], POINTS) - count(chosen.after, POINTS)
+            left = max(left - moved, 0)
+        played = replace(
+            self,
+            sides=_with(self.sides, actor, chosen.after),
+            rounds=(chosen.then,),
+            head_left=_with(self.head_left, actor, left),
+        )
+        if is_off(chosen.after):
+            return played._borne_off(actor)
+        return played._turn_over(again=chosen.then.again) if chosen.then.is_over else played
+
+    def _borne_off(self, side: Side) -> Self:
+        """A side has borne off its last checker."""
+        if side is Side.WHITE and self.variant.end.last_roll and not self.last_roll:
+            return replace(self, last_roll=True)._next(Side.BLACK)
+        return self._over(side)
+
+    def _over(self, side: Side | None) -> Self:
+        """Nobody plays any more; `side` was off first, None: nobody ever will be."""
+        verdict = verdict_of(self.variant, self.sides, side)
+        return replace(self, rounds=(), dice=None, verdict=verdict)
+
+    def _turn_over(self, *, again: bool) -> Self:
+        """Nothing of the roll is left."""
+        if self.last_roll:
+            return self._over(Side.WHITE)
+        if deadlocked(self.variant, self.sides):
+            return self._over(None)
+        return self._next(self.roller if again else self.roller.other)
+
+    def _next(self, roller: Side) -> Self:
+        return replace(self, rounds=(), dice=None, roller=roller, head_left=(None, None))
+
+
+def _with(pair: tuple[_Item, _Item], side: Side, item: _Item) -> tuple[_Item, _Item]:
+    """The pair with another item for this side."""
+    return (item, pair[1]) if side is Side.WHITE else (pair[0], item)

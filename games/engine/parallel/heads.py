@@ -1,0 +1,41 @@
+"""How many checkers may leave the head in a segment (variants.md LN-7 to LN-9)."""
+
+from __future__ import annotations
+
+from games.engine.packed import CHECKERS, flag
+from games.engine.variants.components import HeadLimit, HeadRule
+
+from .counts import HALF, POINTS, across, count, occupied
+
+
+def is_first_turn(own: int) -> bool:
+    """Whether nothing has moved yet: all 15 stand on the head (end of section 2)."""
+    return count(own, POINTS) == CHECKERS
+
+
+def head_limit(
+    rule: HeadRule, dice: tuple[int, int], opponent: int, *, first_turn: bool, began: bool
+) -> int | None:
+    """How many may leave the head with this roll, None: any number. `began`: the side began the
+    game."""
+    if not isinstance(rule, HeadLimit) or rule.checkers is None or rule.lifted_by & set(dice):
+        return None
+    if not first_turn or dice[0] != dice[1]:
+        return rule.checkers
+    number, blocked = dice[0], across(occupied(opponent))
+    if rule.second_any and not began and not _completes(number, blocked):
+        return rule.checkers + 1
+    if number in rule.doubles and (not rule.clear or _is_clear(number, blocked)):
+        return rule.checkers + 1
+    return rule.checkers
+
+
+def _is_clear(number: int, blocked: int) -> bool:
+    """Whether no opponent stands where a checker of the head would step before his head."""
+    return not any(blocked & flag(point) for point in range(POINTS - number, HALF, -number))
+
+
+def _completes(number: int, blocked: int) -> bool:
+    """Whether one checker of the head can play the number four times."""
+    way = [POINTS - number * times for times in range(1, 5)]
+    return way[-1] > 0 and not any(blocked & flag(point) for point in way)

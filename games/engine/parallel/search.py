@@ -1,0 +1,92 @@
+"""All that can be played of some numbers: as many as possible, else the higher (LN-12, LN-13)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from .groups import Numbers
+from .moving import Mover, Step
+
+Ways: TypeAlias = dict[int, tuple[Step, ...]]
+"""What a side can become, each with the steps of one play that leads there."""
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """The results of the plays that are allowed, and the numbers that none of them uses: the same
+    whichever is chosen."""
+
+    ways: Ways
+    left: Numbers
+
+
+def played(mover: Mover, own: int, numbers: Numbers) -> Found:
+    """Each distinct result of a play that is allowed: it uses as many of the numbers as any that
+    ends well, and the higher of two if only one can be played. The side unchanged, with no step,
+    where it cannot move. All numbers are equal, or there are two."""
+    if len(set(numbers)) == 2:
+        return _two(mover, own, max(numbers), min(numbers))
+    levels = _equal(mover, own, numbers[0], len(numbers)) if numbers else []
+    for times in range(len(levels), 0, -1):
+        if ended := _ended(mover, levels[times - 1]):
+            return Found(ended, numbers[times:])
+    return Found({own: ()}, numbers)
+
+
+def _ended(mover: Mover, ways: Mapping[int, tuple[Step, ...]]) -> Ways:
+    """Those that end in what the side may hold; judged last, since a play may pass through it."""
+    holds = mover.walls.holds
+    return {after: steps for after, steps in ways.items() if not holds(after)}
+
+
+def _two(mover: Mover, own: int, high: int, low: int) -> Found:
+    by_high = mover.steps(own, high, (low,))
+    by_low = mover.steps(own, low, (high,))
+    both: Ways = {}
+    for begun, then in ((by_high, low), (by_low, high)):
+        for between, first in begun:
+            for after, second in mover.steps(between, then):
+                if after not in both:
+                    both[after] = (first, second)
+    if ended := _ended(mover, both):
+        return Found(ended, ())
+    for alone, left in ((by_high, low), (by_low, high)):
+        if ended := _ended(mover, {after: (step,) for after, step in alone}):
+            return Found(ended, (left,))
+    return Found({own: ()}, (high, low))
+
+
+def _equal(mover: Mover, own: int, number: int, times: int) -> list[Ways]:
+    """What can be reached by one, two, ... steps with the same number."""
+    if mover.is_orderly(own):
+        return _from_the_back(mover, own, number, times)
+    levels: list[Ways] = []
+    level: Ways = {own: ()}
+    for left in range(times - 1, -1, -1):
+        further: Ways = {}
+        for begun, steps in level.items():
+            for after, step in mover.steps(begun, number, (number,) * left):
+                if after not in further:
+                    further[after] = (*steps, step)
+        levels.append(further)
+        level = further
+    return levels
+
+
+def _from_the_back(mover: Mover, own: int, number: int, times: int) -> list[Ways]:
+    """The same in the one order in which no source is higher than the one before, so that nothing
+    is found twice."""
+    levels: list[Ways] = []
+    level: Ways = {own: ()}
+    for _ in range(times):
+        further: Ways = {}
+        for begun, steps in level.items():
+            last = steps[-1][0] if steps else own
+            for after, step in mover.steps(begun, number):
+                if step[0] <= last:
+                    further[after] = (*steps, step)
+        levels.append(further)
+        level = further
+    return levels

@@ -1,0 +1,64 @@
+"""When a game is over, for whom, and what it counts (section 5)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+
+class Goal(Enum):
+    """What whoever bears off his last checker first has done."""
+
+    FIRST_OFF_WINS = "first_off_wins"
+    FIRST_OFF_LOSES = "first_off_loses"
+
+
+class Deadlock(Enum):
+    """What a game is worth in which neither side can ever move again (LN-20)."""
+
+    DRAW = "draw"
+    PIPS = "pips"
+    """Fewer pips win."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EndRule:
+    """`last_roll`: when the side that began is off, the other rolls once more, and a draw counts
+    `draw_points` for each (LN-17)."""
+
+    goal: Goal = Goal.FIRST_OFF_WINS
+    last_roll: bool = False
+    draw_points: float = 0.5
+    deadlock: Deadlock = Deadlock.DRAW
+
+
+@dataclass(frozen=True, slots=True)
+class Gammon:
+    """Single 1, gammon 2, `backgammon` 3 (SB-7)."""
+
+    backgammon: int = 3
+
+
+@dataclass(frozen=True, slots=True)
+class OinMars:
+    """Oin 1, mars 2; `koks` instead of mars where a loser's checker is still in his starting
+    quarter, `home_mars` where all are home; 0: not counted (LN-18)."""
+
+    koks: int = 0
+    home_mars: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Remaining:
+    """A point for each checker the loser still has on the board (section 3.9)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Flat:
+    """One point; `mars` for a winner, by giving away, who has borne off none (section 3.1)."""
+
+    mars: int = 1
+
+
+Scoring = Gammon | OinMars | Remaining | Flat
+"""What a finished game counts."""

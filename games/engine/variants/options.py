@@ -1,0 +1,84 @@
+"""The points on which sources of the long games differ or are silent (variants.md)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from enum import Enum
+from typing import Any, Final
+
+from .components import BearOff, NextStart, OpeningDice, Unblock, When
+from .dice_policy import MovesOf, Unstartable
+from .ends import Deadlock, OinMars, Remaining
+from .jumps import Blocked
+from .variant import Option, Value
+
+
+def _plain(*values: Value) -> Mapping[Value, Any]:
+    """Choices that are the values themselves, the default first."""
+    return {value: value for value in values}
+
+
+def _each(*members: Enum) -> Mapping[Value, Any]:
+    """Choices that are written as the members' values, the default first."""
+    return {member.value: member for member in members}
+
+
+OPENING: Final = Option(
+    "opening", "opening", "dice", _each(OpeningDice.REROLL, OpeningDice.OWN), "LN-3", "B"
+)
+NEXT_START: Final = Option("next_start", "opening", "next_start", _each(*NextStart), "LN-4", "A")
+WINNER_BEGINS: Final = Option(
+    "next_start",
+    "opening",
+    "next_start",
+    _each(NextStart.WINNER, NextStart.ALTERNATE, NextStart.ROLL),
+    "3.14",
+    "A",
+)
+EXCEPTION_CLEAR: Final = Option(
+    "exception_clear", "head", "clear", _plain(True, False), "LN-9", "A"
+)
+SECOND_ANY_DOUBLE: Final = Option(
+    "exception_second_any_double", "head", "second_any", _plain(False, True), "LN-9", "B"
+)
+BLOCK_WHEN: Final = Option("block_when", "block", "when", _each(*When), "LN-11b", "C")
+BLOCK_EVERY_STEP: Final = Option(
+    "block_when", "block", "when", _each(When.STEP, When.TURN_END), "3.2", "C"
+)
+LAST_ROLL: Final = Option("last_roll", "end", "last_roll", _plain(False, True), "LN-17", "A")
+DRAW_POINTS: Final = Option("draw_points", "end", "draw_points", _plain(0.5, 1), "LN-17", "A")
+DEADLOCK: Final = Option("deadlock", "end", "deadlock", _each(*Deadlock), "LN-20", "D")
+KOKS: Final = Option("koks", "scoring", "koks", _plain(0, 3), "LN-18", "A")
+HOME_MARS: Final = Option("home_mars", "scoring", "home_mars", _plain(0, 4, 3), "LN-18", "A")
+CUBE: Final = Option("cube", "has_cube", "", {None: False, "standard": True}, "LN-19", "B")
+GIVEAWAY_MARS: Final = Option("giveaway_mars", "scoring", "mars", {False: 1, True: 2}, "3.1", "B")
+JUMP_FIRST: Final = Option("jump_first", "jump", "first", _plain(True, False), "3.4", "C")
+JUMP_BLOCKED: Final = Option("jump_blocked", "jump", "blocked", _each(*Blocked), "3.4", "C")
+MOVES_OF: Final = Option("mn", "dice", "moves_of", _each(*MovesOf), "3.7", "C")
+SCORE: Final = Option(
+    "score", "scoring", "", {"remaining": Remaining(), "oin_mars": OinMars()}, "3.9", "B"
+)
+PASS_HEAD_LIMIT: Final = Option(
+    "pass_head_limit", "dice", "passed_head", _plain(1, None), "3.10", "C"
+)
+HEAD_LIMIT: Final = Option("head_limit", "head", "checkers", _plain(1, None), "3.11", "C")
+SEQUENCE_FROM: Final = Option(
+    "sequence_from_turn", "dice", "sequence_from", _plain(1, 4), "3.11", "B"
+)
+UNSTARTABLE: Final = Option("unstartable", "dice", "unstartable", _each(*Unstartable), "3.12", "C")
+UNBLOCK: Final = Option(
+    "unblock",
+    "block",
+    "unblock",
+    _each(Unblock.SINGLE_POINT, Unblock.IMMOBILE, Unblock.OFF),
+    "3.14",
+    "B",
+)
+BEAR_OFF: Final = Option(
+    "bearoff",
+    "bear_off",
+    "",
+    {"exact": BearOff(higher=False, inside=False), "classic": BearOff()},
+    "3.15",
+    "C",
+)

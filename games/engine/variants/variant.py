@@ -1,0 +1,94 @@
+"""A rule set: its name, its parts, and the options in which clubs and sources differ."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from types import MappingProxyType
+from typing import Any
+
+from games.engine.errors import UnknownOption, UnknownOptionValue, shown
+
+from .components import BearOff, BlockRule, HeadRule, LandingRule, Opening, Track
+from .dice_policy import DicePolicy
+from .ends import EndRule, Scoring
+from .jumps import Jump
+
+Value = str | int | float | bool | None
+"""What an option may be set to."""
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A point on which sources differ or are silent: `choices` by what is written for them, the
+    first the default. Each choice is the `part` of the variant it changes, or one `attribute` of
+    that part, or several parts by name where none is named. `rule` is where variants.md tells of
+    it, `sure` its letter there, A to D."""
+
+    name: str
+    part: str
+    attribute: str
+    choices: Mapping[Value, Any]
+    rule: str
+    sure: str
+
+    @property
+    def default(self) -> Value:
+        """What holds where nothing is said."""
+        first: Value = next(iter(self.choices))
+        return first
+
+    def applied(self, variant: Variant, value: Value) -> Variant:
+        """The variant with this choice. Raises UnknownOptionValue."""
+        # A value is what it is written as: True is not 1.
+        known = {repr(choice): meant for choice, meant in self.choices.items()}
+        if repr(value) not in known:
+            choices = ", ".join(map(str, self.choices))
+            raise UnknownOptionValue(option=self.name, value=shown(value), known=choices)
+        meant = known[repr(value)]
+        if self.attribute:
+            meant = replace(getattr(variant, self.part), **{self.attribute: meant})
+        return replace(variant, **({self.part: meant} if self.part else meant))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Variant:
+    """A rule set: a name, where each side's checkers start on its own points, and its parts."""
+
+    name: str
+    layout: Mapping[int, int]
+    track: Track
+    opening: Opening
+    head: HeadRule
+    landing: LandingRule
+    block: BlockRule
+    dice: DicePolicy
+    bear_off: BearOff
+    end: EndRule
+    scoring: Scoring
+    jump: Jump | None = None
+    has_cube: bool = False
+    options: Mapping[str, Option] = field(default_factory=lambda: MappingProxyType({}))
+
+    def __hash__(self) -> int:
+        return hash(self.name)
+
+    def but(self, name: str, *options: Option, **parts: Any) -> Variant:
+        """The same under another name with other parts, and with these options more."""
+        known = {**self.options, **{option.name: option for option in options}}
+        return replace(self, name=name, options=MappingProxyType(known), **parts)
+
+    def without(self, *options: str) -> Variant:
+        """The same where these options mean nothing."""
+        known = {name: option for name, option in self.options.items() if name not in options}
+        return replace(self, options=MappingProxyType(known))
+
+    def having(self, chosen: Mapping[str, Value]) -> Variant:
+        """The same with these options. Raises UnknownOption, UnknownOptionValue."""
+        found = self
+        for name, value in chosen.items():
+            if name not in self.options:
+                known = ", ".join(sorted(self.options)) or "none"
+                raise UnknownOption(option=shown(name), variant=self.name, known=known)
+            found = self.options[name].applied(found, value)
+        return found
