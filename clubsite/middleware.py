@@ -17,10 +17,12 @@ from django.middleware.common import CommonMiddleware
 from django.shortcuts import resolve_url
 from django.template.loader import render_to_string
 from django.utils import translation
+from django.utils.cache import patch_vary_headers
 from django_htmx.http import HttpResponseClientRedirect
 from django_htmx.middleware import HtmxDetails
 
 from clubsite import errors
+from clubsite.masking import SECRET_PARTS
 from clubsite.problems import Problem, wants_problem
 
 GetResponse = Callable[[HttpRequest], HttpResponse]
@@ -103,17 +105,34 @@ class AnswerInPages:
 
 
 class KeepNoPages:
-    """No browser keeps a page of somebody who is logged in: after the log-out, whoever has the
-    phone next could go back to what he was owed."""
+    """Nobody keeps an answer that is not for everybody.
+
+    Not a browser a page of somebody who is logged in: after the log-out, whoever has the phone next
+    could go back to what he was owed. Nor does anybody on the way keep what a program was told, or
+    what stands at an address that opens something.
+    """
 
     def __init__(self, get_response: GetResponse) -> None:
         self.get_response = get_response
 
     def __call__(self, request: HttpRequest) -> HttpResponse:
         response = self.get_response(request)
-        if settings.SESSION_COOKIE_NAME in request.COOKIES:
+        for_programs = wants_problem(request)
+        if for_programs or settings.SESSION_COOKIE_NAME in request.COOKIES or _is_secret(request):
             response.headers.setdefault("Cache-Control", "private, no-store")
+        if for_programs and not _is_public(response):
+            patch_vary_headers(response, ("Authorization", "Cookie"))
         return response
+
+
+def _is_secret(request: HttpRequest) -> bool:
+    """Whether the address has a part that is for nobody else's eyes."""
+    found = request.resolver_match
+    return found is not None and not SECRET_PARTS.isdisjoint(found.kwargs)
+
+
+def _is_public(response: HttpResponse) -> bool:
+    return "public" in response.headers.get("Cache-Control", "")
 
 
 class ForgetBrokenAddress:
