@@ -35,6 +35,13 @@ class NameHasAccount(Refused):
     code = "name_has_account"
 
 
+class GuestOfTheClub(Refused):
+    """{name} is a guest of this club already: ask whoever keeps the score to add {name} to the
+    table and choose that seat then, or take another name."""
+
+    code = "guest_of_the_club"
+
+
 class PhoneThere(Refused):
     """{name} is here with a phone already: take another name, or ask whoever keeps the score to
     take that phone away."""

@@ -80,7 +80,8 @@ class JoiningGuest(Input):
         required=False,
         default="",
         max_length=NAME_LENGTH_MAX,
-        help_text="What the others at the table call him.",
+        help_text="What the others at the table call somebody new; a guest of the club is added to "
+        "the table and takes one of `seats`, unless this phone was his before.",
     )
     player = Number(required=False, default=None, allow_null=True, help_text="One of `seats`.")
 

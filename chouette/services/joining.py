@@ -1,8 +1,11 @@
 """Guests who join a table by its code, from their own phone and without an account.
 
-Whoever keeps the score makes the code; whoever has it takes a seat by his name, or the phone for a
-guest's seat that has none. What he is given is a guest's phone (`GuestPass`), kept by a secret in
-his browser: guest, seat and phone are written together or not at all.
+Whoever keeps the score makes the code; whoever has it takes a seat by a new name, or the phone for
+a guest's seat that has none. Somebody who was a guest before has results and a balance, so he is
+not sat down by his name alone: whoever keeps the score adds him to the table, and he chooses his
+seat; only the phone that he had here last time needs nobody's help. What he is given is a guest's
+phone (`GuestPass`), kept by a secret in his browser: guest, seat and phone are written together or
+not at all.
 """
 
 from __future__ import annotations
@@ -17,6 +20,7 @@ from django.db.models import Q
 from django.utils import timezone
 
 from chouette.joining_refusals import (
+    GuestOfTheClub,
     GuestsStayOut,
     NameHasAccount,
     NightOver,
@@ -36,7 +40,7 @@ from chouette.rules.decide import decide
 from chouette.rules.state import ChouetteState
 from chouette.selectors.logs import state_of
 from chouette.services.club_commands import noted
-from chouette.services.players import known_or_new
+from chouette.services.players import known_as, new_player
 from chouette.services.recording import record, request_for
 from chouette.services.submission import known_conflicts, lock_tables
 from clubsite.secret_keys import hash_of, new_secret
@@ -88,7 +92,8 @@ def withdraw_join_code(*, session_id: int, actor: Actor) -> None:
 
 
 def revoke_guest_pass(*, session_id: int, actor: Actor, pass_id: int) -> None:
-    """The phone may do nothing more, from its next request on; its player keeps his seat.
+    """The phone may do nothing more, from its next request on; its player keeps his seat. The table
+    gets a new code, where it has one: whoever held the phone knows the old one.
 
     Raises NotFound, also where it was taken away before, and NotAllowed.
     """
@@ -97,6 +102,8 @@ def revoke_guest_pass(*, session_id: int, actor: Actor, pass_id: int) -> None:
         live = GuestPass.objects.filter(chouette_session=row, pk=pass_id, revoked_at=None)
         if not live.update(revoked_at=timezone.now()):
             raise NotFound
+        code = {"code": _free_code(), "created_at": timezone.now()}
+        JoinCode.objects.filter(chouette_session=row).update(**code)
         body = {"kind": "revoke_guest_pass", "session": row.pk, "guest_pass": pass_id}
         noted(row.club, standing, body)
 
@@ -139,13 +146,13 @@ _TRIES = "codes of tables"
 def join_by_code(
     *, code: str, address: str, secret: str, name: str = "", player_id: int | None = None
 ) -> Joined:
-    """A phone for a guest at the table of `code`: for somebody by his `name`, who sits down unless
-    he sits there, or for the guest `player_id`, who sits there without a phone.
+    """A phone for a guest at the table of `code`: for somebody new by his `name`, who sits down, or
+    for the guest `name` or `player_id`, who sits there without a phone.
 
     Sent again with the `secret` of a phone that is there it is that phone's seat again. Raises
-    TooManyCodes, NoSuchCode, NightOver, NameHasAccount, PhoneThere, SeatGone, TooManyPhones,
-    BadName, NameTaken (of two who came by one name at one moment), SeatedElsewhere, SessionFull
-    and any RuleViolation.
+    TooManyCodes, NoSuchCode, NightOver, NameHasAccount, GuestOfTheClub, PhoneThere, SeatGone,
+    TooManyPhones, BadName, NameTaken (of two who came by one name at one moment, or where it looks
+    like another's), SeatedElsewhere, SessionFull and any RuleViolation.
     """
     found = table_of_code(code=code, address=address)
     with known_conflicts(guest=name), transaction.atomic(durable=True):
@@ -170,10 +177,10 @@ def _phone(
 ) -> Joined:
     if row.guest_passes.count() >= PHONES_MAX:
         raise TooManyPhones(limit=PHONES_MAX)
-    player = _on_seat(row, state, player_id) if player_id else known_or_new(row.club, name)
-    if not player.is_guest:
-        raise NameHasAccount(name=player.name)
-    _refuse_second_phone(row, player)
+    known = _on_seat(row, state, player_id) if player_id else known_as(row.club, name)
+    if known is not None:
+        _refuse_known(row, state, secret, known)
+    player = known or new_player(row.club, name)
     # A browser is one phone, and so at one table.
     used = GuestPass.objects.filter(secret_hash=hash_of(secret))
     used.filter(revoked_at=None).update(revoked_at=timezone.now())
@@ -188,6 +195,17 @@ def _phone(
     body = {"kind": "give_guest_pass", "session": row.pk, "guest_pass": made.pk}
     noted(row.club, _standing(made), {**body, "player": player.pk})
     return Joined(made, fresh)
+
+
+def _refuse_known(row: ChouetteSession, state: ChouetteState, secret: str, player: Player) -> None:
+    """Raises NameHasAccount, PhoneThere, GuestOfTheClub for whoever may be somebody else."""
+    if not player.is_guest:
+        raise NameHasAccount(name=player.name)
+    his = GuestPass.objects.filter(player=player, secret_hash=hash_of(secret), revoked_at=None)
+    had_this_phone = his.exists()
+    _refuse_second_phone(row, player)
+    if str(player.pk) not in state.seating.everybody and not had_this_phone:
+        raise GuestOfTheClub(name=player.name)
 
 
 def _on_seat(row: ChouetteSession, state: ChouetteState, player_id: int) -> Player:

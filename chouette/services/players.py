@@ -11,6 +11,7 @@ from chouette.permissions import Action, Actor
 from chouette.refusals import AlreadyMember, NameTaken, NotFound, StillSeated
 from chouette.services.club_commands import noted
 from chouette.services.support import clean_name, lock_club
+from clubsite.accounts.names import passes_for
 
 
 def add_guest(*, club_id: int, actor: Actor, name: str) -> Player:
@@ -90,9 +91,13 @@ def known_or_new(club: Club, name: str) -> Player:
     Without the club's lock, which whoever holds a table's must not wait for: of two who make the
     same guest at once the database refuses one.
     """
-    name = clean_name(name)
-    known = Player.objects.filter(club=club, is_active=True, name_key=name_key(name)).first()
-    return known or new_player(club, name)
+    return known_as(club, name) or new_player(club, name)
+
+
+def known_as(club: Club, name: str) -> Player | None:
+    """The active player of this name. Raises BadName."""
+    key = name_key(clean_name(name))
+    return Player.objects.filter(club=club, is_active=True, name_key=key).first()
 
 
 def claim_player(player: Player, user: User) -> None:
@@ -131,11 +136,18 @@ def _player(club: Club, player_id: int) -> Player:
 
 
 def free_name(club: Club, name: str, *, but: Player | None = None) -> str:
-    """`name`, clean, if nobody else who is active has it. Raises BadName, NameTaken."""
+    """`name`, clean, if nobody else who is active has it; a new one neither in letters of another
+    alphabet that look the same. Raises BadName, NameTaken."""
     name = clean_name(name)
-    same = Player.objects.filter(club=club, is_active=True, name_key=name_key(name))
-    if any(player != but for player in same):
+    others = Player.objects.filter(club=club, is_active=True)
+    if but is not None:
+        others = others.exclude(pk=but.pk)
+    if others.filter(name_key=name_key(name)).exists():
         raise NameTaken(name=name)
+    if but is None or but.name != name:
+        names = others.values_list("name", flat=True)
+        if any(passes_for(name, other) for other in names.iterator()):
+            raise NameTaken(name=name)
     return name
 
 

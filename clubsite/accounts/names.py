@@ -24,7 +24,7 @@ _LOOK_LIKE_LATIN = str.maketrans(
 def may_be_called(name: str) -> bool:
     """Whether `name`, of characters that a name may have, is one that is seen for what it is:
     letters of one alphabet, none of them blank, and not set aside."""
-    alphabets = {unicodedata.name(letter, "").split(" ")[0] for letter in name if letter.isalpha()}
+    alphabets = _alphabets(name)
     blank = any("FILLER" in unicodedata.name(letter, "") for letter in name)
     mixed = "LATIN" in alphabets and alphabets & {"CYRILLIC", "GREEK", "CHEROKEE", "ARMENIAN"}
     return not (blank or mixed or _folded(name).startswith(RESERVED_PREFIX))
@@ -44,6 +44,18 @@ def hold_name(name: str) -> bool:
         with connection.cursor() as cursor:
             cursor.execute("SELECT pg_advisory_xact_lock(%s)", [_NAMES_LOCK])
     return not is_taken(name)
+
+
+def passes_for(name: str, other: str) -> bool:
+    """Whether `name` is drawn as `other` is, in letters of another alphabet: Cyrillic or Greek ones
+    among Latin ones, or the other way round. Two of one name are no such thing."""
+    if name.isascii() and other.isascii():
+        return False
+    return _alphabets(name) != _alphabets(other) and _drawn(name) == _drawn(other)
+
+
+def _alphabets(name: str) -> set[str]:
+    return {unicodedata.name(letter, "").split(" ")[0] for letter in name if letter.isalpha()}
 
 
 def _folded(name: str) -> str:

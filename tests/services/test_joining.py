@@ -6,13 +6,14 @@ import pytest
 from django.utils import timezone
 
 from chouette.joining_refusals import (
+    GuestOfTheClub,
     NameHasAccount,
     NightOver,
     NoSuchCode,
     SeatGone,
 )
 from chouette.models import Command, GuestPass, JoinCode, Player
-from chouette.refusals import BadName, SeatedElsewhere
+from chouette.refusals import BadName
 from chouette.rules.table_errors import TooManyPlayers
 from chouette.selectors.joining import phone_by_secret
 from chouette.services.joining import join_by_code
@@ -45,11 +46,6 @@ def test_it_seats_somebody_new_as_a_guest(table: Table) -> None:
 def test_it_lasts_a_day_and_a_half(table: Table) -> None:
     left = joins(table, "Ion").guest_pass.expires_at - timezone.now()
     assert 35.9 < left.total_seconds() / 3600 <= 36
-
-
-def test_it_knows_a_guest_who_played_before(table: Table, people: People) -> None:
-    assert joins(table, "sorin").guest_pass.player == people.players["sorin"]
-    assert sits(table, "Sorin")
 
 
 @pytest.mark.parametrize("name", ["Carla", "carla", "ANA"])
@@ -103,7 +99,7 @@ def test_it_leaves_nobody_behind_where_no_seat_is_free(people: People) -> None:
 
 def test_it_refuses_whoever_sits_elsewhere(table: Table, people: People) -> None:
     open_table(people, "carla", "sorin", table="Table 2")
-    with pytest.raises(SeatedElsewhere):
+    with pytest.raises(GuestOfTheClub):
         joins(table, "Sorin")
     assert not GuestPass.objects.exists()
 
