@@ -9,6 +9,7 @@ import pytest
 from django.contrib.auth.models import User
 from django.test import Client
 
+from clubsite.guessing import FREE_FROM_AN_ADDRESS
 from clubsite.throttle import FREE_TRIES
 from tests.api.programs import Program, logged_in
 from tests.api.shapes import is_answer, is_body
@@ -93,6 +94,13 @@ def test_a_right_password_begins_anew() -> None:
 def test_no_name_of_one_that_is_guessed_counts_differently() -> None:
     body = {**WRONG, "username": "nobody-so"}
     assert Program().tries(LOG_IN, body, FREE_TRIES + 1) == [401] * FREE_TRIES + [429]
+
+
+def test_one_password_is_not_tried_on_many_names() -> None:
+    program = Program()
+    for number in range(FREE_FROM_AN_ADDRESS):
+        program.send(LOG_IN, {**WRONG, "username": f"name{number}"}, 401)
+    assert program.send(LOG_IN, GOOD, 429)["code"] == "throttled"
 
 
 @pytest.mark.parametrize(

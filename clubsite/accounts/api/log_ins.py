@@ -66,7 +66,7 @@ class LogInView(AccountView):
         """Log in: the cookie `sessionid` of the answer is a log-in of this browser or program.
 
         `wrong_log_in` (401) tells nobody whether there is such a name. Wrong passwords are counted
-        with those of the page: after five, 429 with `Retry-After`.
+        with those of the page, for a name and for an address: too many are 429 with `Retry-After`.
         """
         form = LogInForm(request._request, self.body(LogIn))
         valid = form.is_valid()
