@@ -15,12 +15,13 @@ from chouette.api.people import MADE_BY, NamedPlayerOut, page_address
 from chouette.models import Invitation, Role
 from chouette.permissions import Action
 from chouette.selectors.club_pages import invitations_in
-from chouette.selectors.people import invitation_found, invitation_in
+from chouette.selectors.people import entered_by, invitation_found, invitation_in
 from chouette.services.members import accept_invitation, invite, revoke_invitation
+from clubsite.api import answers
 from clubsite.api.answers import shown_once
 from clubsite.api.inputs import Input
 from clubsite.api.pages import PageQuery
-from clubsite.api.schema import page_of_schema
+from clubsite.api.schema import page_of_schema, written
 
 WAITING = {
     "id": 4,
@@ -142,12 +143,15 @@ class ShownInvitationView(ApiView):
 class AcceptView(ApiView):
     """Following an invitation."""
 
-    @extend_schema(request=None, responses={201: ClubOut}, examples=[CLUB])
+    @extend_schema(request=None, responses=written(ClubOut), examples=[CLUB])
     def post(self, request: Request, secret: str) -> Response:
         """Enter the club, with one's log-in: as the guest it was made for, or as a new player.
 
-        It counts once (`invitation_spent`), and not for who belongs to the club (`already_member`).
+        It counts once (`invitation_spent`), and not for who belongs to the club (`already_member`);
+        whoever entered by it and sends it again is answered as he was.
         """
-        membership = accept_invitation(secret=secret, user=self.user())
+        user = self.user()
+        before = entered_by(secret, user)
+        membership = before or accept_invitation(secret=secret, user=user)
         seen = Seen(membership.club, membership.role, membership.player_id)
-        return Response(ClubOut(seen).data, status=201)
+        return answers.written(ClubOut(seen).data, replayed=before is not None)

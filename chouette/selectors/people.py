@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from django.contrib.auth.models import User
 from django.db.models import QuerySet
 
 from chouette.models import Club, DeviceToken, Invitation, Membership, Player
@@ -15,6 +16,7 @@ from chouette.selectors.club_pages import (
     player_in,
 )
 from chouette.selectors.makers import maker_name
+from clubsite.secret_keys import hash_of
 
 PLAYERS = ("active", "guests", "inactive", "all")
 """Which players may be asked for: who may sit, those of them without an account, who no longer
@@ -70,6 +72,15 @@ def invitation_found(secret: str) -> Invitation:
     if invitation is None:
         raise NotFound
     return invitation
+
+
+def entered_by(secret: str, user: User) -> Membership | None:
+    """The membership of whoever entered a club by this invitation and is still there."""
+    own = Invitation.objects.filter(
+        secret_hash=hash_of(secret), used_by=user, password_of=None, club__is_active=True
+    ).first()
+    found = Membership.objects.filter(user=user).select_related("club")
+    return None if own is None else found.filter(club=own.club_id).first()
 
 
 def invitation_in(club: Club, invitation_id: int) -> Invitation:

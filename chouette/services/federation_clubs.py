@@ -71,12 +71,13 @@ def join_federation(*, secret: str, club_id: int, actor: Actor) -> FederationClu
 
 def leave_federation(*, club_id: int, actor: Actor) -> None:
     """An owner takes his club out; rules it took over stay its own, and its people are no officers
-    any more unless another club makes them so. Raises NotFound, NotAllowed."""
+    any more unless another club makes them so. Of a club that is in none nothing is left to do.
+    Raises NotAllowed, NotFound."""
     with transaction.atomic(durable=True):
         club, standing = lock_club(club_id, actor, Action.MANAGE_CLUB)
         place = FederationClub.objects.filter(club=club).first()
         if place is None:
-            raise NotFound
+            return
         noted(club, standing, {"kind": "leave_federation", "federation": place.federation_id})
         told(place.federation_id, standing.user_id, "leave", club=club.pk)
         place.delete()
