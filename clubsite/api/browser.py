@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from django.contrib.auth.models import AnonymousUser, User
+from django.http import QueryDict
 from drf_spectacular.extensions import OpenApiAuthenticationExtension
 from drf_spectacular.openapi import AutoSchema
 from rest_framework.authentication import SessionAuthentication
@@ -31,6 +32,13 @@ class BrowserAuthentication(SessionAuthentication):
         if request.COOKIES:
             self.enforce_csrf(request)
         return user, None
+
+    def enforce_csrf(self, request: Request) -> None:
+        """Raises PermissionDenied where the token is missing or wrong. It stands in a header: the
+        body, which may be at fault, is not read before it is known who sent it."""
+        headers = Request(request._request)
+        vars(headers)["_data"] = QueryDict()  # what DRF takes for a body that was read
+        super().enforce_csrf(headers)
 
     def authenticate_header(self, request: Request) -> str:
         """What a 401 asks for; without it DRF would answer 403."""
