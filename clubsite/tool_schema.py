@@ -33,7 +33,8 @@ REFUSED: Json = {
 @dataclass(frozen=True)
 class ToolShape:
     """What a tool takes and answers: properties of the object and of the answer, `needed` of the
-    object, an example of both, and one refusal (its object, its code and its sentence)."""
+    object, an example of both, and one refusal (its object, its code and its sentence).
+    `other_answer` is what it answers to objects of another kind."""
 
     name: str
     summary: str
@@ -43,22 +44,24 @@ class ToolShape:
     asked: Json
     answered: Json
     refused: tuple[Json, str, str]
+    other_answer: Mapping[str, Json] | None = None
 
 
 def described(shape: ToolShape) -> Any:
     """A decorator for the view of a tool."""
     taken = _object(shape.properties, shape.needed)
-    given = _object(shape.answer, tuple(shape.answer))
-    each: Json = {"oneOf": [given, REFUSED]}
+    kinds = [shape.answer, *([shape.other_answer] if shape.other_answer else [])]
+    answers = [_object(kind, tuple(kind)) for kind in kinds]
+    each: Json = {"oneOf": [*answers, REFUSED]}
     return extend_schema_view(
         post=extend_schema(
             operation_id=shape.name,
             summary=shape.summary,
             description=f"{shape.summary}. One object, or a list of at most {LIST_MAX} for the list"
             " of the answers, refusals among them as `error`. Nothing is stored; no log-in.",
-            request={"application/json": _one_or_many(taken, taken, maxItems=LIST_MAX)},
+            request={"application/json": _one_or_many([taken], taken, maxItems=LIST_MAX)},
             responses={
-                200: OpenApiResponse(_one_or_many(given, each), "The answer, or the answers."),
+                200: OpenApiResponse(_one_or_many(answers, each), "The answer, or the answers."),
                 (422, CONTENT_TYPE): OpenApiResponse(
                     {"$ref": "#/components/schemas/Problem"}, "The one object was refused."
                 ),
@@ -72,8 +75,8 @@ def _object(properties: Mapping[str, Json], needed: tuple[str, ...]) -> Json:
     return {"type": "object", "properties": {"id": ID, **properties}, "required": list(needed)}
 
 
-def _one_or_many(one: Json, each: Json, **limits: int) -> Json:
-    return {"oneOf": [one, {"type": "array", "items": each, **limits}]}
+def _one_or_many(kinds: list[Json], each: Json, **limits: int) -> Json:
+    return {"oneOf": [*kinds, {"type": "array", "items": each, **limits}]}
 
 
 def _examples(shape: ToolShape) -> list[OpenApiExample]:

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Mapping
+from typing import Any, Final
 
 from clubsite.json_tools import Tool
 from games.engine.errors import EngineError
 from games.engine.tool import legal_plays_of, position_of
 
-LEGAL_PLAYS: Final = Tool(
-    legal_plays_of, EngineError, rows=lambda answer: max(1, len(answer.get("plays", ())))
-)
+
+def _results(answer: Mapping[str, Any]) -> int:
+    return max(1, len(answer.get("plays") or answer.get("legal") or ()))
+
+
+LEGAL_PLAYS: Final = Tool(legal_plays_of, EngineError, rows=_results)
 POSITIONS: Final = Tool(position_of, EngineError)

@@ -6,6 +6,7 @@ from typing import Any
 
 from clubsite.tool_schema import ToolShape, described
 from clubsite.tool_view import ToolView
+from games.engine.variants import VARIANTS
 from games.tools import LEGAL_PLAYS, POSITIONS
 
 TEXT: dict[str, Any] = {"type": "string"}
@@ -42,14 +43,38 @@ NO_POSITION = (
     "bad_position",
     "This is not an XGID: it has 1 field where 10 are expected.",
 )
+SIDE = {**TEXT, "pattern": "^[0-9a-f]{25}$"}
+PARALLEL = {
+    "me": {
+        **SIDE,
+        "description": "The mover's checkers in a long game: off, then on 1 to 24.",
+    },
+    "opp": {**SIDE, "description": "The opponent's, in his own numbering."},
+    "colour": {"enum": ["white", "black"], "default": "white", "description": "White has begun."},
+    "first_turn": {"type": "boolean", "description": "Left out: where all 15 stand on the head."},
+    "options": {"type": "object", "description": "Of the rule set, by name: docs/api.md."},
+}
 LEGAL = ToolShape(
     name="list_legal_plays",
     summary="Every distinct legal result of a position and dice",
-    properties={**POSITION, "dice": DICE, "variant": {**TEXT, "default": "short"}},
+    properties={
+        **POSITION,
+        **PARALLEL,
+        "dice": DICE,
+        "variant": {"enum": list(VARIANTS), "default": "short"},
+    },
     needed=(),
     answer={
         "dice_played": {"type": "integer", "description": "0 where no play is legal."},
         "plays": {"type": "array", "items": PLAY},
+    },
+    other_answer={
+        "played": {"type": "integer", "description": "Of a long game: how many numbers are used."},
+        "legal": {
+            "type": "array",
+            "items": SIDE,
+            "description": "What the mover's side can become; unchanged where he cannot move.",
+        },
     },
     asked={"id": 1, "xgid": XGID, "dice": [2, 1]},
     answered={

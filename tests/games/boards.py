@@ -19,9 +19,15 @@ from games.models.boards import Opponent
 from games.selectors.boards import state_of
 from games.services.boards import Sent, send_command
 from games.services.making_boards import Agreed, make_board
-from tests.api.conftest import Caller
+from tests.api.conftest import Caller, device_of
+from tests.people import People
 
 Json = dict[str, Any]
+
+
+def callers_without_a_log_in(people: People) -> tuple[tuple[Caller, str], ...]:
+    """Nobody, and a club's token, which is of no use here; and what each is told (401)."""
+    return (Caller(), "not_authenticated"), (device_of(people), "authentication_failed")
 
 
 @dataclass

@@ -7,8 +7,8 @@ from uuid import uuid4
 import pytest
 
 from games.models import Board, BoardCommand
-from tests.api.conftest import Caller, browser_of, device_of
-from tests.games.boards import new_board, send
+from tests.api.conftest import Caller, browser_of
+from tests.games.boards import callers_without_a_log_in, new_board, send
 from tests.people import People
 
 pytestmark = pytest.mark.django_db
@@ -87,6 +87,6 @@ def test_the_log_does_not_tell_the_secret(ana: Caller, bogdan: Caller) -> None:
 
 def test_it_takes_a_log_in(people: People, ana: Caller) -> None:
     made = new_board(ana, opponent="invited")
-    for caller in (Caller(), device_of(people)):
+    for caller, code in callers_without_a_log_in(people):
         refused = send(caller, made["id"], 0, "sit", 401, secret=made["secret"])
-        assert refused["code"] == "not_authenticated"
+        assert refused["code"] == code

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.api.conftest import Caller, browser_of, device_of
-from tests.games.boards import Played, board_here, board_of_two, send
+from tests.api.conftest import Caller, browser_of
+from tests.games.boards import Played, board_here, board_of_two, callers_without_a_log_in, send
 from tests.people import People
 
 pytestmark = pytest.mark.django_db
@@ -75,8 +75,8 @@ def test_either_begins_the_next_game_and_throws_for_the_opening(
 def test_nobody_else_finds_the_board(people: People, board: Played) -> None:
     for user in (people.carla, people.dinu, people.elena):
         assert send(browser_of(user), board.pk, 2, "roll", 404)["code"] == "not_found"
-    for caller in (Caller(), device_of(people)):
-        assert send(caller, board.pk, 2, "roll", 401)["code"] == "not_authenticated"
+    for caller, code in callers_without_a_log_in(people):
+        assert send(caller, board.pk, 2, "roll", 401)["code"] == code
 
 
 def test_a_browser_sends_its_csrf_token(people: People, board: Played) -> None:

@@ -10,8 +10,8 @@ from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
 from games.models import Board
-from tests.api.conftest import Caller, browser_of, device_of
-from tests.games.boards import new_board, seated_over_api, send
+from tests.api.conftest import browser_of
+from tests.games.boards import callers_without_a_log_in, new_board, seated_over_api, send
 from tests.people import People
 
 pytestmark = pytest.mark.django_db
@@ -138,9 +138,9 @@ def test_a_list_asks_as_few_queries_for_many_boards(people: People) -> None:
 
 def test_boards_are_for_people_who_are_logged_in(people: People) -> None:
     body = {"command_id": str(uuid4())}
-    for caller in (Caller(), device_of(people)):
-        assert caller.ask("boards/", 401)["code"] == "not_authenticated"
-        assert caller.send("boards/", body, 401)["code"] == "not_authenticated"
+    for caller, code in callers_without_a_log_in(people):
+        assert caller.ask("boards/", 401)["code"] == code
+        assert caller.send("boards/", body, 401)["code"] == code
     without_token = browser_of(people.ana)
     without_token.credentials()
     assert without_token.send("boards/", body, 403)["code"] == "permission_denied"
