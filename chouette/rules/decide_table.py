@@ -165,7 +165,8 @@ def merge_table(state: ChouetteState, command: cmd.MergeTable) -> tuple[ev.Event
     seating = state.seating
     refuse_duplicates(seat.player for seat in command.players)
     for seat in command.players:
-        check_newcomer(seating, seat.player, seat.level)
+        # The other table's level: no field that the sender wrote.
+        check_newcomer(seating, seat.player, seat.level, field="")
         seating = places.joined(seating, seat.player, wait=not state.seating.line)
     return (
         ev.TableMerged(players=command.players, from_table=command.from_table, seating=seating),

@@ -14,7 +14,7 @@ def test_it_takes_nobody_with_a_stake_no_cube_can_have(level: int) -> None:
     fault = Table("ABC").refusal(
         "merge_table", from_table="2", players=[{"player": "D", "level": level}]
     )
-    assert fault.detail == f"A cube may not stand above 1024: D would play for {level}."
+    assert fault.detail == f"A stake level is 1 to 1024, so D cannot play at {level}."
 
 
 def test_it_lets_newcomers_throw_where_nobody_has_drawn_yet() -> None:
