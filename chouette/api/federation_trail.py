@@ -38,8 +38,8 @@ class FederationTrailOut(serializers.Serializer[FederationTrailEntry]):
     at = serializers.DateTimeField()
     by = serializers.CharField(help_text="Who did it, by his log-in.")
     kind = serializers.CharField(
-        help_text="found, rename, appoint, dismiss, end_office, invite_club, join, leave, "
-        "remove_club, share_rules, retire_rules"
+        help_text="found, rename, appoint, dismiss, end_office, invite_club, revoke_club, join, "
+        "leave, remove_club, share_rules, retire_rules"
     )
     club = serializers.SerializerMethodField(
         help_text="The club it was about, as it is called now."

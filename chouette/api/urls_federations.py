@@ -5,6 +5,7 @@ from __future__ import annotations
 from django.urls import URLPattern, path
 
 from chouette.api import club_federation
+from chouette.api import federation_invitations as invitations
 from chouette.api import federation_officers as officers
 from chouette.api import federation_rules as rules
 from chouette.api import federation_trail as trail
@@ -32,8 +33,18 @@ urlpatterns: list[URLPattern] = [
     path(f"{ONE}officers/<id:officer_id>/", officers.OfficerView.as_view(), name="api-officer"),
     path(
         f"{ONE}invitations/",
-        officers.ClubInvitationsView.as_view(),
+        invitations.ClubInvitationsView.as_view(),
         name="api-federation-invitations",
+    ),
+    path(
+        f"{ONE}invitations/<id:invitation_id>/",
+        invitations.ClubInvitationView.as_view(),
+        name="api-federation-invitation",
+    ),
+    path(
+        "federation-invitations/<str:secret>/",
+        invitations.ShownClubInvitationView.as_view(),
+        name="api-federation-invitation-shown",
     ),
     path(f"{ONE}trail/", trail.FederationTrailView.as_view(), name="api-federation-trail"),
     path(RULES, rules.SharedRulesView.as_view(), name="api-shared-rules"),
@@ -44,7 +55,7 @@ urlpatterns: list[URLPattern] = [
     ),
     path(
         "federation-invitations/<str:secret>/accept/",
-        officers.JoinFederationView.as_view(),
+        invitations.JoinFederationView.as_view(),
         name="api-federation-join",
     ),
     path(

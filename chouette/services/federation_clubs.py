@@ -38,6 +38,17 @@ def invite_club(*, federation_id: int, actor: Actor) -> tuple[FederationInvitati
         return invitation, secret
 
 
+def revoke_club_invitation(*, federation_id: int, actor: Actor, invitation_id: int) -> None:
+    """Its link brings no club in any more. Raises NotAnOfficer; NotFound where it was used or has
+    ended."""
+    with transaction.atomic(durable=True):
+        federation, standing = lock_federation(federation_id, actor)
+        live = federation.invitations.filter(used_at=None, expires_at__gt=timezone.now())
+        if not live.filter(pk=invitation_id).update(expires_at=timezone.now()):
+            raise NotFound
+        told(federation.pk, standing.user_id, "revoke_club", invitation=invitation_id)
+
+
 def join_federation(*, secret: str, club_id: int, actor: Actor) -> FederationClub:
     """An owner brings his club in. Sent twice, it is done once.
 

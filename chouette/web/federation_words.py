@@ -24,6 +24,7 @@ def _texts() -> dict[str, str]:
             "{user} belongs to no club of the federation now, and is no officer any more."
         ),
         "invite_club": _("A link for a club was made."),
+        "revoke_club": _("A link for a club was taken back."),
         "join": _("{club} came in."),
         "leave": _("{club} left."),
         "remove_club": _("{club} was taken out."),

@@ -119,7 +119,11 @@ def world_of(people: People) -> World:
         "form": "csv",
     }
     plays = {"session_id": books.table.session_id}
-    league = {"slug": federation.slug, "rules_slug": "cup"}
+    league = {
+        "slug": federation.slug,
+        "rules_slug": "cup",
+        "invitation_id": federation.invitations.get(used_at=None).pk,
+    }
     of_route: dict[str, dict[str, Any]] = {
         "passwords/": {"secret": password},
         "api/v1/password-links/": {"secret": password},
