@@ -10,8 +10,9 @@ class Command(JsonLinesCommand):
     """Contract 2.2."""
 
     help = (
-        'Every distinct legal result of {"id", "xgid", "dice"} or "gnubg_id": one JSON object '
-        "a line on standard input, one a line on standard output in the same order. Exit status 1 "
+        'Every distinct legal result of {"id", "xgid", "dice"} or "gnubg_id", of a long game '
+        '{"id", "variant", "me", "opp", "dice", "colour", "first_turn", "options"}: one object a '
+        "line on standard input, one a line on standard output in the same order. Exit status 1 "
         "if any line could not be honoured."
     )
     tool = LEGAL_PLAYS

@@ -1,0 +1,52 @@
+"""`manage.py variants`: the rule sets, and the options in which clubs and sources differ."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from django.core.management.base import BaseCommand, CommandParser
+
+from games.engine.variants import VARIANTS, Option, Variant
+
+
+class Command(BaseCommand):
+    """Each rule set with its options: what each may be, the default first, which rule it is about,
+    and how sure the sources are of that, A to D."""
+
+    help = "The rule sets that games.engine knows, and their options."
+
+    def add_arguments(self, parser: CommandParser) -> None:
+        parser.add_argument(
+            "names", nargs="*", metavar="name", help="only these", choices=[[], *VARIANTS]
+        )
+        parser.add_argument("--json", action="store_true", help="one object a line")
+
+    def handle(self, *, names: list[str], **options: Any) -> None:
+        for variant in VARIANTS.values():
+            if not names or variant.name in names:
+                self.stdout.write(
+                    json.dumps(_object(variant)) if options["json"] else _text(variant)
+                )
+
+
+def _object(variant: Variant) -> dict[str, Any]:
+    return {"name": variant.name, "options": [_told(one) for one in variant.options.values()]}
+
+
+def _told(option: Option) -> dict[str, Any]:
+    return {
+        "name": option.name,
+        "default": option.default,
+        "choices": list(option.choices),
+        "rule": option.rule,
+        "sure": option.sure,
+    }
+
+
+def _text(variant: Variant) -> str:
+    lines = [variant.name]
+    for option in variant.options.values():
+        choices = " | ".join(json.dumps(choice).strip('"') for choice in option.choices)
+        lines.append(f"    {option.name} = {choices}  ({option.rule}, {option.sure})")
+    return "\n".join(lines)
