@@ -18,7 +18,7 @@ from typing import Any
 
 from clubsite import logs, openapi_problems, secret_key
 from clubsite.accounts import PASSWORD_CHECKS
-from clubsite.counting import SHARED, redis_cache
+from clubsite.counting import caches_for
 from clubsite.env import Environment, database_from_url, redis_address
 from clubsite.mail import mail_from_url
 from clubsite.site_address import site_address
@@ -178,15 +178,8 @@ PG_BIN = env.text("PG_BIN")  # the folder of pg_dump and pg_restore, if they are
 
 REDIS_URL = redis_address(env.secret("REDIS_URL"))
 
-# Counts of requests are all that is kept here. Enough for the addresses of an hour.
-CACHES: dict[str, dict[str, Any]] = {
-    "default": {
-        "BACKEND": "django.core.cache.backends.locmem.LocMemCache",
-        "OPTIONS": {"MAX_ENTRIES": 20_000},
-    }
-}
-if REDIS_URL and not TESTING:  # tests begin each with counts of their own
-    CACHES[SHARED] = redis_cache(REDIS_URL)
+# Counts of requests are all that is kept here; tests begin each with counts of their own.
+CACHES = caches_for("" if TESTING else REDIS_URL)
 
 CELERY_BROKER_URL = REDIS_URL or "memory://"
 CELERY_TASK_ALWAYS_EAGER = not REDIS_URL
