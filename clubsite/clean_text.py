@@ -24,10 +24,13 @@ def name_or_none(name: str, *, limit: int) -> str | None:
     Nor is it a name if its letters, written apart as names are compared, are more than
     FOLDED_MAX times the limit: one sign may stand for a sentence of eighteen.
     """
-    name = " ".join(without_invisible(unicodedata.normalize("NFC", name)).split())
+    visible = without_invisible(unicodedata.normalize("NFC", name)).strip()
+    if any(unicodedata.category(character) in _NOT_IN_NAMES for character in visible):
+        return None  # also a line break, which would be lost among the spaces
+    name = " ".join(visible.split())
     kinds = {unicodedata.category(character) for character in name}
     seen = any(kind[0] in _SEEN for kind in kinds)
-    if not seen or len(name) > limit or kinds & _NOT_IN_NAMES or _UNREADABLE in name:
+    if not seen or len(name) > limit or _UNREADABLE in name:
         return None
     if len(unicodedata.normalize("NFKC", name).casefold()) > FOLDED_MAX * limit:
         return None

@@ -31,7 +31,7 @@ def add(people: People, name: str) -> Player:
 
 
 def test_it_adds_a_guest_without_an_account(people: People) -> None:
-    player = add(people, "  Ștefan\n Mare ")
+    player = add(people, "  Ștefan  Mare\n")
     assert (player.name, player.is_guest, player.user) == ("Ștefan Mare", True, None)
 
 
