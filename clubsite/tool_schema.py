@@ -58,7 +58,8 @@ def described(shape: ToolShape) -> Any:
             operation_id=shape.name,
             summary=shape.summary,
             description=f"{shape.summary}. One object, or a list of at most {LIST_MAX} for the list"
-            " of the answers, refusals among them as `error`. Nothing is stored; no log-in.",
+            " of the answers, refusals among them as `error`; `too_much_work` where there was"
+            " no more room in the answer. Nothing is stored; no log-in.",
             request={"application/json": _one_or_many([taken], taken, maxItems=LIST_MAX)},
             responses={
                 200: OpenApiResponse(_one_or_many(answers, each), "The answer, or the answers."),
