@@ -55,6 +55,7 @@ API_TABLES = {
     "api/v1/sessions/<id:session_id>/games/<id:game>/",
     "api/v1/sessions/<id:session_id>/keeper/",
     "api/v1/sessions/<id:session_id>/live/",
+    "api/v1/sessions/<id:session_id>/log/",
     "api/v1/sessions/<id:session_id>/sheet/",
 }
 SEEN = {

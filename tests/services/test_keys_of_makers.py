@@ -6,11 +6,9 @@ from typing import Any
 
 import pytest
 
-from chouette.joining_refusals import NoSuchCode
-from chouette.models import Command, DeviceToken, Invitation, JoinCode, Membership
+from chouette.models import Command, DeviceToken, Invitation, Membership
 from chouette.refusals import InvitationSpent
 from chouette.services.erasing import erase_player
-from chouette.services.joining import make_join_code
 from chouette.services.members import (
     accept_invitation,
     add_member,
@@ -20,8 +18,6 @@ from chouette.services.members import (
     set_role,
 )
 from chouette.services.passwords import make_password_link, use_password_link
-from tests.builders import open_table
-from tests.guests import joins, let_guests_in
 from tests.people import People
 
 pytestmark = pytest.mark.django_db
@@ -101,27 +97,6 @@ def test_his_links_to_new_passwords_lead_nowhere(dinu: People) -> None:
     gets(dinu, "dinu", "member")
     with pytest.raises(InvitationSpent):
         use_password_link(secret=member, password="another-long-one")
-
-
-def test_his_code_of_a_table_opens_nothing(people: People) -> None:
-    table = open_table(people, "ana", "carla")
-    let_guests_in(table)
-    gets(people, "bogdan", "member")
-    assert not JoinCode.objects.exists()
-    code = make_join_code(session_id=table.session_id, actor=people.elena)
-    # A code that was made while its maker was let go was not there yet to be ended.
-    JoinCode.objects.filter(pk=code.pk).update(created_by=people.bogdan)
-    with pytest.raises(NoSuchCode):
-        joins(table, "Ion")
-
-
-def test_phones_that_came_by_it_stay(people: People) -> None:
-    table = open_table(people, "ana", "carla")
-    let_guests_in(table)
-    phone = joins(table, "Ion").guest_pass
-    gets(people, "bogdan", "member")
-    phone.refresh_from_db()
-    assert phone.revoked_at is None
 
 
 def test_the_trail_says_so_in_one_line(dinu: People) -> None:
