@@ -111,9 +111,20 @@ PROBLEMS: dict[str, tuple[str, Json]] = {
 COMPONENTS: Json = {"schemas": {"Problem": PROBLEM}, "responses": dict(PROBLEMS.values())}
 """What the document holds beside what is made of the views."""
 
+DESCRIPTION = """Clubs, their chouette nights, who owes whom, and games of backgammon.
+
+A program sends `Authorization: Token <secret>`; a director of a club makes the token. A browser
+sends its cookie, and `X-CSRFToken` with whatever it writes. Bodies and answers are JSON; points are
+numbers, amounts whole minor units (`*_minor`). Every refusal is `application/problem+json` with a
+`code` that never changes its meaning. Whatever must not happen twice takes a `command_id`: after a
+lost answer send the very same again.
+"""
+
 SETTINGS: Json = {
     "TITLE": "Chouette club",
     "VERSION": "1",
+    "DESCRIPTION": DESCRIPTION,
+    "SERVERS": [{"url": "/", "description": "The site that serves this document."}],
     "OAS_VERSION": "3.1.0",
     "SERVE_INCLUDE_SCHEMA": False,
     "SCHEMA_PATH_PREFIX": "/api/v1",

@@ -10,6 +10,7 @@ from django.views.generic import RedirectView
 
 from clubsite import health, languages, log_in
 from clubsite.api_document import SchemaView
+from clubsite.api_root import RootView
 
 # Only when asked for: its hashed name is known once static files have been collected.
 ICON = lazy(static, str)("chouette/icon.svg")
@@ -27,6 +28,7 @@ urlpatterns = [
     path("log-out/", LogoutView.as_view(), name="logout"),
     path("", include("clubsite.accounts.urls")),
     path("i18n/setlang/", languages.set_language, name="set_language"),
+    path("api/v1/", RootView.as_view(), name="api-root"),
     path("api/v1/schema/", SchemaView.as_view(), name="api-schema"),
     path("api/v1/", include("clubsite.accounts.api.urls")),
     path("api/v1/", include("chouette.api.urls")),

@@ -9,6 +9,7 @@ TABLE = table_of(
     """
 # nobody outsider member scorer director owner staff
 # --- for everybody ---
+GET    /                                                            200 200 200 200 200 200 200
 GET    /schema/                                                     200 200 200 200 200 200 200
 POST   /tools/score/                                                422 422 422 422 422 422 422
 GET    /me/                                                         401 200 200 200 200 200 200
