@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from django.http import HttpResponse
 from drf_spectacular.utils import OpenApiExample, extend_schema
 from rest_framework import serializers
 from rest_framework.request import Request
@@ -14,6 +15,7 @@ from chouette.api.authentication import actor_of
 from chouette.api.base import ApiView
 from chouette.api.entries import PartyOut, party
 from chouette.api.fields import NightsQuery, Unit
+from chouette.api.files import FILES, JSON, FileQuery, as_file, or_file
 from chouette.models import EntryKind, Player
 from chouette.models.ledger import POINTS
 from chouette.permissions import Action
@@ -27,6 +29,7 @@ from chouette.selectors.account import (
     unfinished_of,
     units_of,
 )
+from chouette.web.exports.account import account_book
 from clubsite.api.inputs import NUMBER_MAX
 from clubsite.api.pages import PAGE, PAGE_MAX
 
@@ -73,7 +76,7 @@ ACCOUNT = OpenApiExample(
 )
 
 
-class AccountQuery(NightsQuery):
+class AccountQuery(FileQuery, NightsQuery):
     """Which entries of the account."""
 
     unit = Unit(required=False, default=POINTS, help_text="`points`, or a currency.")
@@ -144,12 +147,17 @@ class AccountOut(serializers.Serializer[dict[str, Any]]):
 class AccountView(ApiView):
     """A player's account."""
 
-    @extend_schema(parameters=[AccountQuery], responses=AccountOut, examples=[ACCOUNT])
-    def get(self, request: Request, player_id: int) -> Response:
-        """Every entry of a player in one unit, with what he had after it, the newest first."""
+    @extend_schema(
+        parameters=[AccountQuery], responses=or_file(AccountOut), examples=[ACCOUNT, *FILES]
+    )
+    def get(self, request: Request, player_id: int) -> HttpResponse:
+        """Every entry of a player in one unit, with what he had after it, the newest first. A file
+        has all entries of the span, whatever page is asked for."""
         player, _ = player_seen(player_id, actor_of(request), Action.SEE_MONEY)
         query = self.query(AccountQuery)
         unit, span = query["unit"], Span(query["since"], query["until"])
+        if query["format"] != JSON:
+            return as_file(account_book(player, [unit], span), query["format"])
         shown = account_page(
             player, unit, span=span, before=query["before"], limit=query["page_size"]
         )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from django.http import HttpResponse
 from drf_spectacular.utils import OpenApiExample, extend_schema
 from rest_framework import serializers
 from rest_framework.request import Request
@@ -11,9 +12,11 @@ from rest_framework.response import Response
 
 from chouette.api.base import ApiView
 from chouette.api.fields import Points
+from chouette.api.files import FILES, JSON, FileQuery, as_file, or_file
 from chouette.models.ledger import POINTS
 from chouette.permissions import Action
 from chouette.selectors.balances import Balance, ClubBalances, club_balances
+from chouette.web.exports.balances import balances_book
 
 BALANCES = OpenApiExample(
     "Ana is owed, Bogdan owes",
@@ -101,10 +104,15 @@ class BalancesOut(serializers.Serializer[dict[str, Any]]):
 class BalancesView(ApiView):
     """How everybody stands."""
 
-    @extend_schema(responses=BalancesOut, examples=[BALANCES])
-    def get(self, request: Request, slug: str) -> Response:
+    @extend_schema(
+        parameters=[FileQuery], responses=or_file(BalancesOut), examples=[BALANCES, *FILES]
+    )
+    def get(self, request: Request, slug: str) -> HttpResponse:
         """Points and money of all time, and who could pay whom so that nobody owes anything."""
         club, _ = self.club(slug, Action.SEE_MONEY)
+        form = self.query(FileQuery)["format"]
+        if form != JSON:
+            return as_file(balances_book(club), form)
         return Response(BalancesOut(_balances(club_balances(club.pk))).data)
 
 

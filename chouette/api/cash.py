@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from django.http import HttpResponse
 from drf_spectacular.utils import OpenApiExample, extend_schema
 from rest_framework import serializers
 from rest_framework.request import Request
@@ -11,6 +12,7 @@ from rest_framework.response import Response
 
 from chouette.api.base import ApiView
 from chouette.api.entries import EntryOut
+from chouette.api.files import FILES, JSON, FileQuery, as_file, or_file
 from chouette.permissions import Action
 from chouette.selectors.club_cash import (
     CashAccount,
@@ -20,6 +22,7 @@ from chouette.selectors.club_cash import (
     nights_to_charge,
 )
 from chouette.selectors.ledger import lines_told
+from chouette.web.exports.cash import cash_book
 from clubsite.api.pages import NewestFirst, PageQuery
 from clubsite.api.schema import page_of_schema
 
@@ -106,10 +109,13 @@ class CashOut(serializers.Serializer[dict[str, Any]]):
 class CashView(ApiView):
     """The club's cash."""
 
-    @extend_schema(responses=CashOut, examples=[CASH])
-    def get(self, request: Request, slug: str) -> Response:
+    @extend_schema(parameters=[FileQuery], responses=or_file(CashOut), examples=[CASH, *FILES])
+    def get(self, request: Request, slug: str) -> HttpResponse:
         """Table fees and kitty: what was charged and spent, what came in, what is still owed."""
         club, _ = self.club(slug, Action.SEE_MONEY)
+        form = self.query(FileQuery)["format"]
+        if form != JSON:
+            return as_file(cash_book(club), form)
         body = {
             "currency": club.currency,
             "table_fee_minor": club.table_fee_minor,

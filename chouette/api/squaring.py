@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from django.http import HttpResponse
 from drf_spectacular.utils import OpenApiExample, extend_schema
 from rest_framework import serializers
 from rest_framework.request import Request
@@ -12,6 +13,7 @@ from rest_framework.response import Response
 from chouette.api.authentication import actor_of
 from chouette.api.base import ApiView
 from chouette.api.fields import Amount, Points
+from chouette.api.files import FILES, JSON, FileQuery, as_file, or_file
 from chouette.api.payments import PAYMENT, PaymentOut, payment_answer
 from chouette.models import SessionStatus
 from chouette.permissions import Action
@@ -21,6 +23,7 @@ from chouette.selectors.night_plan import NightPlan, PlannedLeg, Reckoning, nigh
 from chouette.selectors.squaring import Paid
 from chouette.selectors.squaring_pages import SincePaying
 from chouette.services.payments import pay_leg
+from chouette.web.exports.statement import statement_book
 from clubsite.api.inputs import Input
 from clubsite.api.schema import written
 
@@ -204,10 +207,16 @@ class PlanOut(serializers.Serializer[dict[str, Any]]):
 class SquaringView(ApiView):
     """The list of a night."""
 
-    @extend_schema(responses=PlanOut, examples=[PLAN])
-    def get(self, request: Request, session_id: int) -> Response:
-        """Who pays whom, over all tables of the night that were split or merged, and why."""
+    @extend_schema(parameters=[FileQuery], responses=or_file(PlanOut), examples=[PLAN, *FILES])
+    def get(self, request: Request, session_id: int) -> HttpResponse:
+        """Who pays whom, over all tables of the night that were split or merged, and why.
+
+        A file is the statement of this table: everybody's figures, the list, why, and payments.
+        """
         row, _ = self.table(session_id, Action.SEE_MONEY)
+        form = self.query(FileQuery)["format"]
+        if form != JSON:
+            return as_file(statement_book(row), form)
         plan = night_plan(row)
         computing = computing_of(plan.tables)
         body = _body(row.pk, plan) | {"computing": computing.stage if computing else None}
