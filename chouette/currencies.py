@@ -1,8 +1,8 @@
 """The currencies of the world, and into how many decimals each is divided.
 
-ISO 4217, list one (https://www.six-group.com/en/products-services/financial-information/data-standards.html,
-checked against Debian's iso-codes 4.15), as it stands in 2026: without funds, metals, units of
-account and codes for tests, and without what is not money any more (ANG, BGN, CUC, HRK, SLL, ZWL).
+ISO 4217, list one, as its maintenance agency (SIX) has it in 2026, checked against Debian's
+iso-codes 4.15: without funds, metals, units of account and codes for tests, and without what is not
+money any more (ANG, BGN, CUC, HRK, SLL, ZWL).
 """
 
 from __future__ import annotations

@@ -77,9 +77,7 @@ def session_open(
         )
         if known := find_replay(club.pk, request):
             return known
-        refuse_closed_season(club.pk, night_on)
-        if night_on > club_today(club) + timedelta(days=AHEAD_DAYS):
-            raise NightTooFar(days=AHEAD_DAYS)
+        _refuse_night(club, night_on)
         table = clean_name(table, limit=TABLE_NAME_MAX)
         refuse_taken(club.pk, table)
         stake = _stake(club, stake_minor, currency, practice=practice)
@@ -88,6 +86,13 @@ def session_open(
         row.opened_by_id = standing.user_id
         rules, row.house_rules, row.rules_name = resolve_rules(club, ruleset)
         return _open(row, request, rules, seats)
+
+
+def _refuse_night(club: Club, night_on: date) -> None:
+    """Raises SeasonClosed, NightTooFar."""
+    refuse_closed_season(club.pk, night_on)
+    if night_on > club_today(club) + timedelta(days=AHEAD_DAYS):
+        raise NightTooFar(days=AHEAD_DAYS)
 
 
 def _stake(
