@@ -44,7 +44,7 @@ class SessionOut(serializers.Serializer[ChouetteSession]):
     rules_name = serializers.CharField()
 
 
-@extend_schema_field({"type": ["string", "object", "null"]})
+@extend_schema_field({"type": ["string", "object"]})
 class RulesetField(serializers.JSONField):
     """Rules by their name, or in full."""
 

@@ -38,7 +38,7 @@ class TooManyCheckers(InvalidPosition):
 
 
 class NotFifteen(InvalidPosition):
-    """{side} has {count} checkers, those borne off among them, but a side has 15."""
+    """{side} has {checkers}, those borne off among them, but a side has 15."""
 
 
 class TwoRunners(InvalidPosition):
@@ -130,13 +130,13 @@ class UnknownVariant(EngineError):
 
 
 class UnknownOption(EngineError):
-    """{variant} has no option {option}; known are {known}."""
+    """The rule set {variant} has no option {option}; known are {known}."""
 
     code = "unknown_option"
 
 
 class UnknownOptionValue(EngineError):
-    """{option} cannot be {value}; it may be {known}."""
+    """The option {option} cannot be {value}; it may be {known}."""
 
     code = "bad_option"
 

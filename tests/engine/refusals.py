@@ -7,7 +7,7 @@ from collections.abc import Callable
 from games.engine import Board, Cube, EngineError, Game, Match, Position, Rules, errors, variants
 from games.engine.notation import find_play
 from games.engine.outcome import Resignation
-from games.engine.tool import position_of
+from games.engine.tool import legal_plays_of, position_of
 from tests.engine.playing import BLACK, WHITE, a_board, a_position, opened
 
 START, GAME = Position.start(), opened()
@@ -16,9 +16,41 @@ BAD, DICE, CUBE, NOW = "bad_position", "bad_dice", "cube_not_available", "not_no
 AGAINST = a_board("24:1 6:2", "7:1 6:1 2:2")
 CAPPED = Match(rules=Rules(cube_limit=1))
 
+
+def a_long_game(**changes: object) -> object:
+    """The start of long nardy and a roll, with something changed, as the tool is asked for it."""
+    side = "0" * 24 + "f"
+    asked = {"variant": "long_classic", "me": side, "opp": side, "dice": "65"}
+    return legal_plays_of({**asked, **changes})
+
+
 REFUSALS: list[tuple[type[EngineError], str, Callable[[], object], str]] = [
     (errors.InvalidPosition, BAD, lambda: Cube(3), "This is not a position of backgammon: a cube "),
     (errors.TooManyCheckers, BAD, lambda: a_board("6:16"), "The player on roll has 16 checkers,"),
+    (
+        errors.NotFifteen,
+        BAD,
+        lambda: a_long_game(me="1" + "0" * 24),
+        "The side that moves has 1 checker, those borne off among them, but a side has 15.",
+    ),
+    (
+        errors.TwoRunners,
+        BAD,
+        lambda: a_long_game(variant="fevga", me="0" * 22 + "11d"),
+        "The side that moves has 2 checkers off the head before one has passed the opponent's h",
+    ),
+    (
+        errors.UnknownOption,
+        "unknown_option",
+        lambda: a_long_game(options={"murphy": True}),
+        "The rule set long_classic has no option 'murphy'; known are block_when, cube, ",
+    ),
+    (
+        errors.UnknownOptionValue,
+        "bad_option",
+        lambda: a_long_game(options={"block_when": "never"}),
+        "The option block_when cannot be 'never'; it may be turn_end, step.",
+    ),
     (errors.PointSharedByBoth, BAD, lambda: a_board("1:1"), "Both sides have checkers on point 1"),
     (
         errors.BothShutOut,
@@ -168,5 +200,5 @@ CODES = {
     *("engine_error", BAD, DICE, "bad_notation", "ambiguous_play", "illegal_play", "unknown_rule"),
     *("bad_resignation", "bad_history", "match_over", "game_over", "game_not_over", NOW, CUBE),
     *("nothing_to_undo", "nothing_to_correct", "play_is_legal", "not_shut_out", "cube_limit"),
-    *("beaver_not_allowed", "bad_json"),
+    *("beaver_not_allowed", "bad_json", "unknown_option", "bad_option"),
 }

@@ -86,7 +86,7 @@ def test_it_asks_the_same_of_every_season(
 
 
 def test_it_shows_no_form_of_who_has_not_played_for_half_a_year(season: People) -> None:
-    later = NIGHT + timedelta(days=400)
+    later = NIGHT + timedelta(days=300)
     table = open_table(season, "radu", "mira", night_on=later, table="Table 2")
     table.quick(mira=1)
     table.close()

@@ -45,7 +45,7 @@ def changed(people: People, season: Season, **changes: Any) -> Season:
 
 
 def test_it_begins_with_a_clean_name_and_its_days(people: People) -> None:
-    season = begun(people, "  Spring \n 2026 ")
+    season = begun(people, "  Spring   2026 ")
     assert (season.name, season.starts_on, season.ends_on) == ("Spring 2026", *SPRING)
     assert (season.club, season.closed_at) == (people.club, None)
 

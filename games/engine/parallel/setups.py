@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
-from games.engine.errors import GameIsOver, NotFifteen, PointSharedByBoth, TwoRunners
+from games.engine.errors import (
+    GameIsOver,
+    NotFifteen,
+    PointSharedByBoth,
+    TwoRunners,
+    counted,
+)
 from games.engine.packed import BITS, CHECKERS
 from games.engine.variants import Variant
 from games.engine.variants.components import Runner
@@ -30,7 +36,7 @@ def sides_of(variant: Variant, own: str, opponent: str) -> tuple[int, int]:
 
 def _refuse_unsound(variant: Variant, name: str, side: int) -> None:
     if (total := sum(counts(side))) != CHECKERS:
-        raise NotFifteen(side=name, count=total)
+        raise NotFifteen(side=name, checkers=counted(total, "checker"))
     if isinstance(variant.head, Runner) and not has_passed(side):
         away = CHECKERS - counts(side)[-1]
         if occupied(side) & ~HEAD and away > 1:
