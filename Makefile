@@ -111,7 +111,7 @@ audit: setup
 	@$(PY) .ci/audit.py
 
 e2e: setup $(INSTALLED_E2E)
-	@$(PY) -m pytest tests/browser $(ARGS)
+	@$(PY) -m pytest tests/browser $(or $(ARGS),-n auto --dist loadfile)
 
 bench: setup $(INSTALLED_BENCH)
 	@$(PY) -m benchmarks $(ARGS)

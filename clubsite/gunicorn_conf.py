@@ -6,8 +6,6 @@ PostgreSQL server only: they would fight for SQLite's one write lock.
 
 from __future__ import annotations
 
-import os
-
 from gunicorn.workers.base import Worker
 
 worker_class = "clubsite.patient_worker.PatientWorker"
@@ -23,10 +21,3 @@ def post_worker_init(worker: Worker) -> None:
     from clubsite import sweeper
 
     sweeper.start()
-
-
-def worker_int(worker: Worker) -> None:
-    """Ctrl-C, which asks for an end at once. Threads that read from open pages would hold the
-    process up for half a minute; what they wrote is committed or will not be. A stop that waits
-    for them is SIGTERM's."""
-    os._exit(0)
