@@ -13,7 +13,9 @@ import os
 import re
 import time
 from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass
+from fcntl import LOCK_EX, flock
 from functools import cache
 from http.client import HTTPConnection, HTTPException
 from http.cookies import SimpleCookie
@@ -128,8 +130,18 @@ UNDO: dict[str, object] = {"kind": "void"}
 def logged_in(url: str, name: str, password: str) -> Phone:
     """The phone of this person, who stays logged in from job to job."""
     phone = Phone(url)
-    phone.log_in(name, password)
+    with one_at_a_time():
+        phone.log_in(name, password)
     return phone
+
+
+@contextmanager
+def one_at_a_time() -> Iterator[None]:
+    """No other phone of this run logs in meanwhile: eight passwords for one name at one moment are
+    guesses, until the first was right."""
+    with Path(__file__).open() as lock:
+        flock(lock, LOCK_EX)
+        yield
 
 
 class Sender:
