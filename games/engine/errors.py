@@ -129,6 +129,10 @@ class UnknownVariant(EngineError):
     code = "unknown_rule"
 
 
+class NotParallel(UnknownVariant):
+    """{name} is not a game in which both sides go the same way round."""
+
+
 class UnknownOption(EngineError):
     """The rule set {variant} has no option {option}; known are {known}."""
 

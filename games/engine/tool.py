@@ -15,6 +15,7 @@ from .dice import Roll
 from .errors import InvalidDice, MalformedObject, shown
 from .gnubg_id import from_gnubg_id, gnubg_id
 from .match_id import decoded, match_id
+from .objects import text_of
 from .parallel.tool import NAMES as LONG
 from .parallel.tool import legal_results
 from .position import Position
@@ -37,7 +38,7 @@ def legal_plays_of(obj: Object) -> dict[str, Any]:
     of the checkers after the play, the player who made it still on roll. The position is an `xgid`
     or a `gnubg_id`, that of a parallel variant is `me` and `opp`, and so is its answer another one.
     Raises EngineError, GameIsOver among them for a game that is finished."""
-    variant = variants.get(_text(obj, "variant", "short"))
+    variant = variants.get(text_of(obj, "variant", "short"))
     variant = variant.having(_options(obj))
     if variant.track is Track.PARALLEL:
         _expect_known(obj, LONG)
@@ -78,7 +79,11 @@ def _expect_known(obj: Object, known: Sequence[str]) -> None:
 def _setup(obj: Object) -> Setup:
     if ("xgid" in obj) == ("gnubg_id" in obj):
         raise MalformedObject(reason="either xgid or gnubg_id is needed, and not both")
-    return from_xgid(_text(obj, "xgid")) if "xgid" in obj else from_gnubg_id(_text(obj, "gnubg_id"))
+    return (
+        from_xgid(text_of(obj, "xgid"))
+        if "xgid" in obj
+        else from_gnubg_id(text_of(obj, "gnubg_id"))
+    )
 
 
 def _dice(obj: Object) -> Roll | None:
@@ -95,10 +100,3 @@ def _options(obj: Object) -> Mapping[str, Any]:
     if not isinstance(options, dict):
         raise MalformedObject(reason=f"options must be an object, not {shown(options)}")
     return options
-
-
-def _text(obj: Object, name: str, default: str | None = None) -> str:
-    value = obj.get(name, default)
-    if not isinstance(value, str):
-        raise MalformedObject(reason=f"{name} must be a text, not {shown(value)}")
-    return value

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from games.engine import Board, Cube, EngineError, Game, Match, Position, Rules, errors, variants
 from games.engine.notation import find_play
 from games.engine.outcome import Resignation
+from games.engine.parallel.game import LongGame
 from games.engine.tool import legal_plays_of, position_of
 from tests.engine.playing import BLACK, WHITE, a_board, a_position, opened
 
@@ -38,6 +39,12 @@ REFUSALS: list[tuple[type[EngineError], str, Callable[[], object], str]] = [
         BAD,
         lambda: a_long_game(variant="fevga", me="0" * 22 + "11d"),
         "The side that moves has 2 checkers off the head before one has passed the opponent's h",
+    ),
+    (
+        errors.NotParallel,
+        "unknown_rule",
+        lambda: LongGame.start(variants.get("short")),
+        "'short' is not a game in which both sides go the same way round.",
     ),
     (
         errors.UnknownOption,

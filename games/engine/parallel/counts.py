@@ -11,13 +11,15 @@ from collections.abc import Sequence
 from typing import Final
 
 from games.engine.errors import InvalidPosition, shown
-from games.engine.packed import BITS, CHECKERS, FLAG, each, flags, one
+from games.engine.packed import BITS, CHECKERS, FLAG, HOME, OFF, each, flags, one
 
 POINTS: Final = 24
 HALF: Final = 12
 PLACES: Final = POINTS + 1
 
 ON_BOARD: Final = flags(range(1, PLACES))
+OUTSIDE: Final = flags(range(HOME + 1, PLACES))
+"""The points before the home board."""
 _NEAR: Final = flags(range(1, HALF + 1))
 _FAR: Final = ON_BOARD & ~_NEAR
 _SOMEBODY: Final = each(CHECKERS)
@@ -26,6 +28,11 @@ _SOMEBODY: Final = each(CHECKERS)
 def occupied(side: int) -> int:
     """The flags of the points where the side has a checker."""
     return side + _SOMEBODY & ON_BOARD
+
+
+def highest(points: int) -> int:
+    """The highest of these points; 0 for none."""
+    return (points.bit_length() - 1) // BITS if points else OFF
 
 
 def across(points: int) -> int:

@@ -13,10 +13,17 @@ from dataclasses import dataclass, field, replace
 from typing import Self, TypeVar
 
 from games.engine.dice import AnyRoll, Roll
-from games.engine.errors import GameIsOver, IllegalPlay, NotRolled, OtherDiceThrown, shown
+from games.engine.errors import (
+    GameIsOver,
+    IllegalPlay,
+    NotParallel,
+    NotRolled,
+    OtherDiceThrown,
+    shown,
+)
 from games.engine.sides import Side
 from games.engine.variants import Variant
-from games.engine.variants.components import HeadLimit
+from games.engine.variants.components import HeadLimit, Track
 
 from .counts import PLACES, POINTS, count, packed
 from .endings import deadlocked, is_off, verdict_of
@@ -51,7 +58,9 @@ class LongGame:
 
     @classmethod
     def start(cls, variant: Variant) -> Self:
-        """A new game; White is to throw."""
+        """A new game; White is to throw. Raises NotParallel."""
+        if variant.track is not Track.PARALLEL:
+            raise NotParallel(name=shown(variant.name))
         side = packed([variant.layout.get(place, 0) for place in range(PLACES)])
         return cls(variant=variant, sides=(side, side))
 

@@ -9,14 +9,13 @@ from games.engine.variants import Variant
 from games.engine.variants.components import Runner, When
 from games.engine.variants.jumps import Blocked
 
-from .counts import HALF, PLACES, POINTS, across, count, occupied
+from .counts import HALF, OUTSIDE, PLACES, POINTS, across, count, occupied
 from .walls import Forbidden, forbidden
 
 Step: TypeAlias = tuple[int, int]
 """From a point to a lower one, or to 0: off."""
 
 HEAD: Final = flag(POINTS)
-_OUTSIDE: Final = flags(range(HOME + 1, PLACES))
 _PASSED: Final = flags(range(1, HALF))
 """Beyond the opponent's head, which lies on 12."""
 
@@ -81,13 +80,13 @@ class Mover:
         points = occupied(own)
         sources = points & _STAYS_ON[number] & ~(self.blocked << _SHIFT[number])
         if not self.bear_off.inside:
-            sources &= _OUTSIDE
+            sources &= OUTSIDE
         if sources & HEAD and count(own, POINTS) <= self.kept_on_head:
             sources ^= HEAD
         if self.runner and not has_passed(own):
             # Only the checker that has left the head, or where none has, one of the head.
             return sources & (points & ~HEAD or HEAD)
-        if not points & _OUTSIDE and number in self.bear_off.numbers:
+        if not points & OUTSIDE and number in self.bear_off.numbers:
             sources |= self._off(points, number)
         return sources
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from games.engine.packed import BITS, HOME, flags
+from games.engine.packed import HOME, flags
 from games.engine.variants import Variant
 from games.engine.variants.components import Unblock
 
-from .counts import ON_BOARD, across, occupied
+from .counts import ON_BOARD, across, highest, occupied
 from .groups import Numbers
 from .moving import Mover
 from .search import Found, Ways, played
@@ -54,7 +54,7 @@ def _row_before(own: int, opponent: int) -> int:
     points = occupied(opponent)
     if not points or points & points - 1:
         return 0
-    place = (points.bit_length() - 1) // BITS
+    place = highest(points)
     row = flags(range(place - ROW, place)) & ON_BOARD if place > ROW else 0
     return row if row and across(occupied(own)) & row == row else 0
 

@@ -9,11 +9,11 @@ from games.engine.errors import (
     TwoRunners,
     counted,
 )
-from games.engine.packed import BITS, CHECKERS
+from games.engine.packed import CHECKERS
 from games.engine.variants import Variant
 from games.engine.variants.components import Runner
 
-from .counts import across, counts, from_hex, occupied
+from .counts import across, counts, from_hex, highest, occupied
 from .endings import is_off
 from .moving import HEAD, has_passed
 
@@ -28,7 +28,7 @@ def sides_of(variant: Variant, own: str, opponent: str) -> tuple[int, int]:
         _refuse_unsound(variant, name, side)
     both = occupied(sides[0]) & across(occupied(sides[1]))
     if both:
-        raise PointSharedByBoth(point=(both.bit_length() - 1) // BITS)
+        raise PointSharedByBoth(point=highest(both))
     if any(map(is_off, sides)):
         raise GameIsOver
     return sides

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from games.engine.dice import Roll
 from games.engine.errors import MalformedObject, shown
+from games.engine.objects import text_of
 from games.engine.variants import Variant
 
 from .counts import to_hex
@@ -22,7 +23,7 @@ NAMES: Final = ("id", "variant", "me", "opp", "dice", "first_turn", "colour", "o
 def legal_results(variant: Variant, obj: Mapping[str, Any]) -> dict[str, Any]:
     """The `legal` sides that the first segment of the `dice` can lead to, sorted, and how many
     numbers every play of it uses (`played`); the side unchanged for a pass. Raises EngineError."""
-    own, opponent = sides_of(variant, _text(obj, "me"), _text(obj, "opp"))
+    own, opponent = sides_of(variant, text_of(obj, "me"), text_of(obj, "opp"))
     roll, began = Roll.of(obj.get("dice", "")), _colour(obj) == "white"
     first_turn = obj.get("first_turn", is_first_turn(own))
     if not isinstance(first_turn, bool):
@@ -35,13 +36,6 @@ def legal_results(variant: Variant, obj: Mapping[str, Any]) -> dict[str, Any]:
         if found and (used := len(groups[0]) - len(found.left)):
             results, played = results - {own} | set(found.ways), max(played, used)
     return {"played": played, "legal": sorted(map(to_hex, results))}
-
-
-def _text(obj: Mapping[str, Any], name: str) -> str:
-    value = obj.get(name)
-    if not isinstance(value, str):
-        raise MalformedObject(reason=f"{name} must be a text, not {shown(value)}")
-    return value
 
 
 def _colour(obj: Mapping[str, Any]) -> str:

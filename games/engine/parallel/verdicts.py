@@ -5,15 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
-from games.engine.packed import CHECKERS, HOME, OFF, flags
+from games.engine.packed import CHECKERS, OFF
 from games.engine.sides import Side
 from games.engine.variants import Variant
 from games.engine.variants.ends import Flat, OinMars, Remaining
 
-from .counts import PLACES, count, occupied
+from .counts import OUTSIDE, count, occupied
 from .walls import SECTOR
-
-_OUTSIDE = flags(range(HOME + 1, PLACES))
 
 
 class Kind(Enum):
@@ -73,6 +71,6 @@ def _kind(scoring: OinMars, loser: int) -> Kind:
     points = occupied(loser)
     if scoring.koks and points & SECTOR:
         return Kind.KOKS
-    if scoring.home_mars and not points & _OUTSIDE:
+    if scoring.home_mars and not points & OUTSIDE:
         return Kind.HOME_MARS
     return Kind.MARS

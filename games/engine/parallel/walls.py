@@ -8,7 +8,7 @@ from typing import Final
 from games.engine.packed import BITS, HOME, OFF, flags
 from games.engine.variants.components import Wall
 
-from .counts import PLACES, POINTS, across, count, occupied
+from .counts import PLACES, POINTS, across, count, highest, occupied
 
 ROW: Final = 6
 SECTOR: Final = flags(range(POINTS - ROW + 1, PLACES))
@@ -47,7 +47,7 @@ def forbidden(wall: Wall, opponent: int) -> Forbidden:
 
 def _starts(wall: Wall, opponent: int) -> int:
     points = occupied(opponent)
-    foremost = OFF if count(opponent, OFF) else _place(points & -points)
+    foremost = OFF if count(opponent, OFF) else highest(points & -points)
     match wall:
         case Wall.NEVER:
             return _ALL
@@ -55,11 +55,6 @@ def _starts(wall: Wall, opponent: int) -> int:
             # Nobody stands on a point of the row, so whoever is below its end is below its start.
             return flags(range(1, foremost))
         case Wall.HOME if foremost > HOME:
-            return flags(range(1, max(_place(points) - ROW + 1, 1)))
+            return flags(range(1, max(highest(points) - ROW + 1, 1)))
         case _:
             return 0
-
-
-def _place(points: int) -> int:
-    """The highest of these points; 0 for none."""
-    return (points.bit_length() - 1) // BITS if points else OFF

@@ -39,7 +39,8 @@ class Option:
         return first
 
     def applied(self, variant: Variant, value: Value) -> Variant:
-        """The variant with this choice. Raises UnknownOptionValue."""
+        """The variant with this choice. Raises UnknownOptionValue, and UnknownOption where another
+        choice has put a part in its place of which this means nothing."""
         # A value is what it is written as: True is not 1.
         known = {repr(choice): meant for choice, meant in self.choices.items()}
         if repr(value) not in known:
@@ -47,6 +48,8 @@ class Option:
             raise UnknownOptionValue(option=self.name, value=shown(value), known=choices)
         meant = known[repr(value)]
         if self.attribute:
+            if not hasattr(getattr(variant, self.part), self.attribute):
+                raise variant.knows_no(self.name)
             meant = replace(getattr(variant, self.part), **{self.attribute: meant})
         return replace(variant, **({self.part: meant} if self.part else meant))
 
@@ -85,10 +88,16 @@ class Variant:
 
     def having(self, chosen: Mapping[str, Value]) -> Variant:
         """The same with these options. Raises UnknownOption, UnknownOptionValue."""
-        found = self
-        for name, value in chosen.items():
+        for name in chosen:
             if name not in self.options:
-                known = ", ".join(sorted(self.options)) or "none"
-                raise UnknownOption(option=shown(name), variant=self.name, known=known)
-            found = self.options[name].applied(found, value)
+                raise self.knows_no(name)
+        found = self
+        # Whole parts first: the other options change something of them.
+        for name in sorted(chosen, key=lambda name: bool(self.options[name].attribute)):
+            found = self.options[name].applied(found, chosen[name])
         return found
+
+    def knows_no(self, option: str) -> UnknownOption:
+        """The refusal of an option that means nothing here."""
+        known = ", ".join(sorted(self.options)) or "none"
+        return UnknownOption(option=shown(option), variant=self.name, known=known)

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import re
+from itertools import combinations
+from typing import Any
 
 import pytest
 
 from games.engine import variants
 from games.engine.errors import UnknownOption, UnknownOptionValue
 from games.engine.variants import Option, Variant
+from games.engine.variants.components import Track
+from games.engine.variants.variant import Value
 from tests.engine.long.positions import PARALLEL, results, side, text
 
 OPTIONS = [
@@ -41,14 +45,44 @@ def test_an_option_it_does_not_know_is_refused(name: str) -> None:
 
 
 @pytest.mark.parametrize("value", ["often", 1, None, [], "True"])
-def test_a_value_it_does_not_know_is_refused(value: object) -> None:
+def test_a_value_it_does_not_know_is_refused(value: Any) -> None:
     with pytest.raises(UnknownOptionValue) as refusal:
-        variants.get("long_classic").having({"exception_clear": value})  # type: ignore[dict-item]
+        variants.get("long_classic").having({"exception_clear": value})
     assert refusal.value.code == "bad_option"
 
 
-def told(name: str, own: str, opponent: str, dice: tuple[int, int], **options: object) -> set[str]:
-    variant = variants.get(name).having(options)  # type: ignore[arg-type]
+@pytest.mark.parametrize("name", PARALLEL)
+def test_any_two_of_them_are_chosen_together_or_refused(name: str) -> None:
+    """In either order alike: what remains can be asked for its plays."""
+    variant = variants.get(name)
+    chosen = [(o.name, value) for o in variant.options.values() for value in o.choices]
+    for one, other in combinations(chosen, 2):
+        found = [together(variant, dict(pair)) for pair in ((one, other), (other, one))]
+        assert one[0] == other[0] or found[0] == found[1]
+        for changed in found:
+            if changed is not None and changed.track is Track.PARALLEL:
+                assert results(changed, side("24:15"), side("24:15"), (6, 6))
+
+
+def together(variant: Variant, options: dict[str, Value]) -> Variant | None:
+    """The variant with both, or None where one means nothing beside the other."""
+    try:
+        return variant.having(options)
+    except UnknownOption:
+        return None
+
+
+def test_what_means_nothing_in_the_short_game_is_refused_beside_it() -> None:
+    giveaway = variants.get("giveaway")
+    assert giveaway.having({"base": "short"}).track is Track.CONTRARY
+    for options in (["base", "exception_clear"], ["exception_clear", "base"]):
+        values: dict[str, Value] = {"base": "short", "exception_clear": True}
+        with pytest.raises(UnknownOption):
+            giveaway.having({name: values[name] for name in options})
+
+
+def told(name: str, own: str, opponent: str, dice: tuple[int, int], **options: Value) -> set[str]:
+    variant = variants.get(name).having(options)
     return {text(one) for one in results(variant, side(own), side(opponent), dice)}
 
 

@@ -1,0 +1,16 @@
+"""Reading the objects that tools are given."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from .errors import MalformedObject, shown
+
+
+def text_of(obj: Mapping[str, Any], name: str, default: str | None = None) -> str:
+    """The text called `name`. Raises MalformedObject where there is none and no default."""
+    value = obj.get(name, default)
+    if not isinstance(value, str):
+        raise MalformedObject(reason=f"{name} must be a text, not {shown(value)}")
+    return value
