@@ -11,8 +11,10 @@ PIP = $(PY) -m pip --disable-pip-version-check install -qq --require-hashes
 UV = $(PY) -m uv pip compile --quiet --universal --generate-hashes --no-header --python-version 3.11
 # More arguments for the program a target runs: make test ARGS="tests/rules -x"
 ARGS =
-# A process for each core, but what is measured under load runs alone.
-TOGETHER = -n auto --dist loadfile --ignore tests/reliability
+# A process for each core, no more than Redis has databases for, but what is measured under load
+# runs alone.
+SIDE_BY_SIDE = -n auto --maxprocesses 8 --dist loadfile
+TOGETHER = $(SIDE_BY_SIDE) --ignore tests/reliability
 SUITE = $(if $(ARGS),$(PY) -m pytest $(ARGS),\
   $(PY) -m pytest $(TOGETHER) $(1) && $(PY) -m pytest tests/reliability)
 # What has no database says the same beside any.
@@ -111,7 +113,7 @@ audit: setup
 	@$(PY) .ci/audit.py
 
 e2e: setup $(INSTALLED_E2E)
-	@$(PY) -m pytest tests/browser $(or $(ARGS),-n auto --dist loadfile)
+	@$(PY) -m pytest tests/browser $(or $(ARGS),$(SIDE_BY_SIDE))
 
 bench: setup $(INSTALLED_BENCH)
 	@$(PY) -m benchmarks $(ARGS)

@@ -58,10 +58,7 @@ def own_language() -> Iterator[None]:
     translation.deactivate()
 
 
-@pytest.fixture
-def start() -> Iterator[StartServer]:
-    """Starts a server of the test's own, `start(Redis)`; where none is to be had the test is left
-    out, and fails under CI."""
+def _starting() -> Iterator[StartServer]:
     with ExitStack() as running:
 
         def start_one(kind: type[Kind]) -> Kind:
@@ -75,6 +72,19 @@ def start() -> Iterator[StartServer]:
             return server
 
         yield start_one
+
+
+@pytest.fixture
+def start() -> Iterator[StartServer]:
+    """Starts a server of the test's own, `start(Redis)`; where none is to be had the test is left
+    out, and fails under CI."""
+    yield from _starting()
+
+
+@pytest.fixture(scope="module")
+def start_for_all() -> Iterator[StartServer]:
+    """The same for a server that the tests of one file share."""
+    yield from _starting()
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

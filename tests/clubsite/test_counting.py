@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import signal
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -11,16 +10,12 @@ from django.core.cache import caches
 
 from clubsite import counting
 from clubsite.counting import count, redis_cache, seconds_left
-from tests.servers import CannotStart, Redis
+from tests.servers import Redis, StartServer
 
 
 @pytest.fixture(scope="module")
-def redis() -> Iterator[Redis]:
-    try:
-        with Redis() as server:
-            yield server
-    except CannotStart as why:
-        pytest.skip(str(why))
+def redis(start_for_all: StartServer) -> Redis:
+    return start_for_all(Redis)
 
 
 @pytest.fixture
