@@ -27,6 +27,7 @@ from games.engine.variants.components import HeadLimit, Track
 
 from .counts import PLACES, POINTS, count, packed
 from .endings import deadlocked, is_off, verdict_of
+from .extras import NONE, Extra
 from .groups import Numbers, groups_of
 from .heads import head_limit, is_first_turn
 from .play import LongPlay
@@ -43,7 +44,7 @@ class LongGame:
     """White has begun. `sides` are White's and Black's checkers, each in their own numbering;
     `roller` whose roll it is; `rounds` what is to be played of it, more than one where he may
     choose, none before he has thrown; `rolls` how often each has thrown. `last_roll`: White is
-    off, and Black rolls once more (LN-17)."""
+    off, and Black rolls once more (LN-17). `extras`: what of each side stands on no point."""
 
     variant: Variant
     sides: Pair
@@ -54,6 +55,7 @@ class LongGame:
     rolls: Pair = (0, 0)
     last_roll: bool = False
     verdict: Verdict | None = None
+    extras: tuple[Extra, Extra] = (NONE, NONE)
     _plays: tuple[LongPlay, ...] = field(default=(), init=False, repr=False, compare=False)
 
     @classmethod
