@@ -8,6 +8,7 @@ from drf_spectacular.utils import OpenApiExample
 
 from clubsite.openapi_problems import example
 from clubsite.problems import CONTENT_TYPE
+from games.engine.variants import USUAL
 
 Json = dict[str, Any]
 UUID = "5a0c9a3e-53a1-4bd2-9f0a-2e6f8a1c7d01"
@@ -29,7 +30,7 @@ def _command(name: str, kind: str, **fields: Any) -> OpenApiExample:
 
 A_ROW: Json = {
     "id": 7,
-    "variant": "short",
+    "variant": USUAL,
     "length": 5,
     "opponent": "invited",
     "status": "open",

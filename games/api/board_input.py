@@ -12,6 +12,7 @@ from games.boards.deciding import KINDS, Order
 from games.boards.deeds import RESULTS, SIDES
 from games.engine import Rules
 from games.engine.rules import CUBE_LIMITS
+from games.engine.variants import USUAL
 from games.models.boards import COMMANDS_MAX, LENGTH_MAX, NAME_LENGTH_MAX, Opponent
 from games.services.making_boards import Agreed
 
@@ -36,7 +37,7 @@ class NewBoard(Input):
     of matches in matches only, whatever is set here."""
 
     command_id = serializers.UUIDField(help_text="Made by the sender; sent again, it is one board.")
-    variant = serializers.ChoiceField(["short"], required=False, default="short")
+    variant = serializers.ChoiceField([USUAL], required=False, default=USUAL)
     length = Whole(
         required=False, default=0, min_value=0, max_value=LENGTH_MAX, help_text="0: for money."
     )

@@ -6,7 +6,7 @@ from typing import Any
 
 from clubsite.tool_schema import ToolShape, described
 from clubsite.tool_view import ToolView
-from games.engine.variants import VARIANTS
+from games.engine.variants import USUAL, VARIANTS
 from games.tools import LEGAL_PLAYS, POSITIONS
 
 TEXT: dict[str, Any] = {"type": "string"}
@@ -61,7 +61,7 @@ LEGAL = ToolShape(
         **POSITION,
         **PARALLEL,
         "dice": DICE,
-        "variant": {"enum": list(VARIANTS), "default": "short"},
+        "variant": {"enum": list(VARIANTS), "default": USUAL},
     },
     needed=(),
     answer={

@@ -38,7 +38,7 @@ def legal_plays_of(obj: Object) -> dict[str, Any]:
     of the checkers after the play, the player who made it still on roll. The position is an `xgid`
     or a `gnubg_id`, that of a parallel variant is `me` and `opp`, and so is its answer another one.
     Raises EngineError, GameIsOver among them for a game that is finished."""
-    variant = variants.get(text_of(obj, "variant", "short"))
+    variant = variants.get(text_of(obj, "variant", variants.USUAL))
     variant = variant.having(_options(obj))
     if variant.track is Track.PARALLEL:
         _expect_known(obj, LONG)

@@ -16,6 +16,8 @@ from django.db.models import F, Q
 from django.utils.timezone import now
 from django.utils.translation import gettext_lazy as _
 
+from games.engine.variants import USUAL
+
 COMMANDS_MAX = 5_000
 LENGTH_MAX = 25
 NAME_LENGTH_MAX = 80
@@ -43,7 +45,7 @@ class Board(models.Model):
     )
     command_id = models.UUIDField(_("identifier"), help_text=_("The sender made it."))
     body_hash = models.CharField(_("hash of the body"), max_length=64, editable=False)
-    variant = models.CharField(_("variant"), max_length=20, default="short")
+    variant = models.CharField(_("variant"), max_length=20, default=USUAL)
     length = models.PositiveSmallIntegerField(_("length"), help_text=_("0: for money."))
     rules = models.JSONField(_("rules"))
     opponent = models.CharField(_("opponent"), max_length=7, choices=Opponent)

@@ -14,6 +14,7 @@ from clubsite.canonical import digest
 from clubsite.clean_text import name_or_none
 from clubsite.secret_keys import hash_of, new_secret
 from games.engine import Match, Rules, Side
+from games.engine.variants import USUAL
 from games.models import Board
 from games.models.boards import NAME_LENGTH_MAX, Opponent
 from games.refusals import BadName, ReusedCommandId, TooManyBoards
@@ -41,7 +42,7 @@ class Agreed:
     side: Side = Side.WHITE
     white_name: str = Side.WHITE.label
     black_name: str = Side.BLACK.label
-    variant: str = "short"
+    variant: str = USUAL
 
 
 def make_board(*, user: User, command_id: UUID, agreed: Agreed) -> Made:

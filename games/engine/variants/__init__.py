@@ -12,10 +12,13 @@ from .long import FAMILY
 from .short import SHORT
 from .variant import Option, Variant
 
-__all__ = ["VARIANTS", "Option", "Variant", "get"]
+__all__ = ["USUAL", "VARIANTS", "Option", "Variant", "get"]
 
 VARIANTS: Final[Mapping[str, Variant]] = MappingProxyType({v.name: v for v in (SHORT, *FAMILY)})
 """Every rule set there is."""
+
+USUAL: Final = SHORT.name
+"""The rule set that is meant where none is named."""
 
 
 def get(name: str) -> Variant:
