@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from django.http import HttpResponse
 from drf_spectacular.utils import OpenApiExample, extend_schema
 from rest_framework import serializers
 from rest_framework.request import Request
@@ -12,11 +13,13 @@ from rest_framework.response import Response
 from chouette.api.authentication import actor_of
 from chouette.api.base import ApiView
 from chouette.api.fields import Points
+from chouette.api.files import FILES, JSON, FileQuery, as_file, or_file
 from chouette.models import Club, Season
 from chouette.permissions import Action, Standing
 from chouette.selectors.season_lines import season_found, season_lines
 from chouette.selectors.seasons import closer_of
 from chouette.services.seasons import begin_season, change_season
+from chouette.web.exports.season import season_book
 from clubsite.api.inputs import Input
 from clubsite.api.pages import NewestFirst, PageQuery
 from clubsite.api.schema import page_of_schema
@@ -136,10 +139,14 @@ class SeasonsView(ApiView):
 class SeasonView(ApiView):
     """One season."""
 
-    @extend_schema(responses=OneSeasonOut, examples=[ONE])
-    def get(self, request: Request, slug: str, season_id: int) -> Response:
-        """Its days and its table."""
+    @extend_schema(parameters=[FileQuery], responses=or_file(OneSeasonOut), examples=[ONE, *FILES])
+    def get(self, request: Request, slug: str, season_id: int) -> HttpResponse:
+        """Its days and its table; a file has the table."""
         club, standing = self.club(slug, Action.SEE_STANDINGS)
+        form = self.query(FileQuery)["format"]
+        if form != JSON:
+            season = season_found(club, season_id)
+            return as_file(season_book(club, season, season_lines(club, standing, season)), form)
         return one_season(club, standing, season_id)
 
     @extend_schema(request=SeasonChanges, responses=OneSeasonOut, examples=[CHANGES, ONE])

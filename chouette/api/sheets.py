@@ -15,6 +15,7 @@ from rest_framework.response import Response
 
 from chouette.api.base import ApiView
 from chouette.api.fields import Points
+from chouette.api.files import FILES, JSON, as_file, or_file
 from chouette.api.game_schema import Out
 from chouette.api.money_hidden import OF_MEMBERS
 from chouette.api.sheet_examples import NOT_READY, SHEET, SHEET_CSV, STATEMENT
@@ -26,6 +27,7 @@ from chouette.permissions import Action
 from chouette.refusals import NotFound
 from chouette.rules.actions import points_json
 from chouette.selectors.computing import computing_of
+from chouette.selectors.disputes import games_in_doubt
 from chouette.selectors.logs import state_of
 from chouette.selectors.sheet import SheetCell, sheet_of
 from chouette.selectors.statements import counts_now, statements_of
@@ -43,11 +45,17 @@ class CsvRenderer(BaseRenderer):
     media_type, format, charset = "text/csv", "csv", None
 
 
+class XlsxRenderer(BaseRenderer):
+    """For Excel's type in `Accept`, in the same way."""
+
+    media_type, format, charset = FORMATS["xlsx"].content_type, "xlsx", None
+
+
 class SheetQuery(Input):
     """As what."""
 
     format = serializers.ChoiceField(
-        ["json", "csv"], required=False, default="", help_text="Goes before the `Accept` header."
+        [JSON, *FORMATS], required=False, default="", help_text="Goes before the `Accept` header."
     )
 
 
@@ -100,27 +108,25 @@ class SheetOut(Out):
 class SheetView(ApiView):
     """The score sheet of a table."""
 
-    renderer_classes = (JSONRenderer, CsvRenderer)
+    renderer_classes = (JSONRenderer, CsvRenderer, XlsxRenderer)
 
     @extend_schema(
-        responses={
-            (200, "application/json"): OpenApiResponse(SheetOut, "The sheet."),
-            (200, "text/csv"): OpenApiResponse(str, "The sheet, running totals, totals."),
-        },
+        responses=or_file(SheetOut),
         parameters=[SheetQuery],
         examples=[
             shown("Two games", SHEET, media_type="application/json"),
             shown("The same as a file", SHEET_CSV, media_type="text/csv"),
+            FILES[-1],
         ],
     )
     def get(self, request: Request, session_id: int) -> HttpResponseBase:
-        """The score sheet so far; as CSV for `Accept: text/csv` or `?format=csv`: the file that the
-        pages offer, in English, with decimal points."""
+        """The score sheet so far. By `format` or the `Accept` header it is the file that the pages
+        offer, in English, with decimal points: points, running totals, totals."""
         row, standing = self.table(session_id)
         wanted = self.query(SheetQuery)["format"] or request.accepted_renderer.format
-        if wanted == "csv":
-            data = FORMATS["csv"].data(sheet_book(table_page(row, standing)), decimal_comma=False)
-            return HttpResponse(data, content_type=FORMATS["csv"].content_type)
+        if wanted in FORMATS:
+            book = sheet_book(table_page(row, standing), games_in_doubt(session_id))
+            return as_file(book, wanted)
         request.accepted_renderer = JSONRenderer()
         return Response(_sheet_body(row, money=standing.may(Action.SEE_MONEY)))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from django.http import HttpResponse
 from drf_spectacular.utils import OpenApiExample, extend_schema
 from rest_framework import serializers
 from rest_framework.request import Request
@@ -22,10 +23,13 @@ from chouette.api.figures import (
     seats_of,
     span_named,
 )
+from chouette.api.files import FILES, JSON, FileQuery, as_file, or_file
 from chouette.permissions import Action
 from chouette.rules.actions import points_json
 from chouette.selectors.club_spans import ClubSpan, span_asked
 from chouette.selectors.season_table import SeasonRow, SeasonTable, season_table
+from chouette.web.exports.standings import standings_book
+from chouette.web.standings_views import VIEWS, Asked
 
 COURSES_MOST = 16
 A_SEAT = {"games": 9, "points": 6.5, "won": 14, "lost": 7.5}
@@ -67,8 +71,8 @@ STANDINGS = OpenApiExample(
 )
 
 
-class StandingsQuery(SpanQuery):
-    """Which nights, from how many games on, with how many courses."""
+class StandingsQuery(FileQuery, SpanQuery):
+    """Which nights, from how many games on, with how many courses, in which shape."""
 
     games_min = serializers.IntegerField(
         required=False, default=0, min_value=0, max_value=10**6, help_text="From so many games on."
@@ -78,7 +82,7 @@ class StandingsQuery(SpanQuery):
         default=0,
         min_value=0,
         max_value=COURSES_MOST,
-        help_text="For the first so many also how their points went, night by night.",
+        help_text="For the first so many also how their points went, night by night; not in files.",
     )
 
 
@@ -118,15 +122,24 @@ class StandingsOut(serializers.Serializer[dict[str, Any]]):
 class StandingsView(ApiView):
     """The table of a season."""
 
-    @extend_schema(parameters=[StandingsQuery], responses=StandingsOut, examples=[STANDINGS])
-    def get(self, request: Request, slug: str) -> Response:
+    @extend_schema(
+        parameters=[StandingsQuery],
+        responses=or_file(StandingsOut),
+        examples=[STANDINGS, *FILES],
+    )
+    def get(self, request: Request, slug: str) -> HttpResponse:
         """Who won how much in how many games, in each seat and with the cube.
 
-        Without a span: the season that runs, else this year.
+        Without a span: the season that runs, else this year. A workbook has points, seats and cubes
+        each on a sheet; CSV has the points.
         """
         club, _ = self.club(slug, Action.SEE_STANDINGS)
         query = self.query(StandingsQuery)
-        span = span_asked(club, **span_named(query))
+        span, form = span_asked(club, **span_named(query)), query["format"]
+        if form != JSON:
+            views = ("points",) if form == "csv" else VIEWS
+            book = standings_book(club, span, Asked(), views, games_min=query["games_min"])
+            return as_file(book, form)
         table = season_table(
             club.pk,
             since=span.since,

@@ -27,12 +27,15 @@ def nights_choices(club: Club, asked: str, *, usual: str = "") -> list[NightsCho
         (value for value in (asked, usual) if value in known), usual_span(club, spans).value
     )
     return [
-        NightsChoice(s.value, s.since, s.until, s.season, _label(s), chosen=s.value == value)
+        NightsChoice(s.value, s.since, s.until, s.season, span_label(s), chosen=s.value == value)
         for s in spans
     ]
 
 
-def _label(span: ClubSpan) -> str:
+def span_label(span: ClubSpan) -> str:
+    """What its reader calls it; days named are what they are."""
+    if span.value == "days":
+        return "–".join(day.isoformat() if day else "" for day in (span.since, span.until))
     if span.value == "year" and span.since:
         return str(span.since.year)
     return span.season or {"months": _("last 12 months"), "all": _("all nights")}[span.value]

@@ -10,10 +10,10 @@ from django.utils.translation import gettext as _
 
 from chouette.exports import Book, Column, Kind, Row, Table
 from chouette.models import Club
+from chouette.selectors.club_spans import ClubSpan
 from chouette.selectors.unstated import unstated_tables
-from chouette.web.spans import chosen_nights, nights_choices
+from chouette.web.spans import span_label
 from chouette.web.standings_views import (
-    GAMES,
     VIEWS,
     Asked,
     column_of,
@@ -35,22 +35,23 @@ _KINDS = {
 """Of each view the columns that are not points."""
 
 
-def standings_book(club: Club, asked: Asked, views: Iterable[str]) -> Book:
-    """The lines of the nights and from the number of games that are asked for; each of `views` in
-    the order asked for, if it is one of its own."""
-    nights = chosen_nights(nights_choices(club, asked.nights))
+def standings_book(
+    club: Club, nights: ClubSpan, asked: Asked, views: Iterable[str], *, games_min: int
+) -> Book:
+    """The lines of these nights, of whoever played so many games; each of `views` in the order
+    asked for, if it is one of its own."""
     span = {"since": nights.since, "until": nights.until}
     unstated = unstated_tables(club.pk, **span)
     labels = {choice.value: choice.label for choice in view_choices(asked)}
     tables = []
     for view in views:
         own = asked if view == asked.show else Asked.of({"show": view})
-        lines = lines_of(club.pk, view, unstated, games_min=GAMES[asked.games], **span)
+        lines = lines_of(club.pk, view, unstated, games_min=games_min, **span)
         rows = tuple(
             _row(place, line, view) for place, line in placed(lines, column_of(own), up=own.up)
         )
         tables.append(Table(labels[view], _heads(view), rows))
-    return Book(f"{club.name} {_('Standings')} {nights.label}", tuple(tables))
+    return Book(f"{club.name} {_('Standings')} {span_label(nights)}", tuple(tables))
 
 
 def _heads(view: str) -> tuple[Column, ...]:

@@ -25,7 +25,8 @@ from chouette.web.exports.season import season_book
 from chouette.web.exports.sheet import sheet_book
 from chouette.web.exports.standings import standings_book
 from chouette.web.exports.statement import statement_book
-from chouette.web.standings_views import VIEWS, Asked
+from chouette.web.spans import chosen_nights, nights_choices
+from chouette.web.standings_views import GAMES, VIEWS, Asked
 from chouette.web.table_loading import table_page
 
 
@@ -77,7 +78,9 @@ def standings(request: HttpRequest, slug: str, form: str) -> HttpResponseBase:
     """All views as sheets of a workbook; CSV has the one that is asked for."""
     club, _standing = club_for(request, slug, Action.SEE_STANDINGS)
     asked = Asked.of(request.GET)
-    return _sent(standings_book(club, asked, (asked.show,) if form == "csv" else VIEWS), form)
+    nights = chosen_nights(nights_choices(club, asked.nights))
+    views = (asked.show,) if form == "csv" else VIEWS
+    return _sent(standings_book(club, nights, asked, views, games_min=GAMES[asked.games]), form)
 
 
 @never_cache
