@@ -44,10 +44,12 @@ def check_rolls(rolls: Rolls) -> None:
     """Refuse dice that no cup can throw. Raises BadJson."""
     for player, throws in rolls.items():
         if len(throws) > THROWS_MOST:
-            raise BadJson(reason=f"more than {THROWS_MOST} throws of {player}")
-        for dice in throws:
+            reason = f"nobody throws more than {THROWS_MOST} times"
+            raise BadJson(reason=reason, field=f"rolls.{player}")
+        for number, dice in enumerate(throws):
             if not 1 <= len(dice) <= DICE_MOST or not all(1 <= die <= 6 for die in dice):
-                raise BadJson(reason=f"a throw is 1 to {DICE_MOST} dice of 1 to 6")
+                reason = f"a throw is 1 to {DICE_MOST} dice of 1 to 6"
+                raise BadJson(reason=reason, field=f"rolls.{player}.{number}")
 
 
 def initial_order(players: Iterable[Player], rolls: Rolls) -> tuple[Player, ...]:

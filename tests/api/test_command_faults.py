@@ -10,7 +10,7 @@ import pytest
 from tests.api.conftest import device_of
 from tests.api.shapes import is_answer
 from tests.api.states import address, command
-from tests.builders import open_table
+from tests.builders import Table, open_table
 from tests.people import People
 
 PATH = "sessions/{session_id}/commands/"
@@ -54,6 +54,25 @@ def test_the_field_at_fault_is_named_as_it_was_written(
     refused = device_of(people).send(address(table), body, 422)
     is_answer(refused, "POST", PATH, 422)
     assert refused["fields"] == at_fault
+
+
+@pytest.mark.parametrize(
+    ("throws", "place", "reason"),
+    [
+        ([[1]] * 51, "", "nobody throws more than 50 times"),
+        ([[1], [7]], ".1", "a throw is 1 to 4 dice of 1 to 6"),
+        ([[]], ".0", "a throw is 1 to 4 dice of 1 to 6"),
+    ],
+)
+def test_dice_that_nobody_throws_are_told_by_their_place(
+    people: People, table: Table, throws: list[list[int]], place: str, reason: str
+) -> None:
+    ana, bogdan, carla = people.numbers("ana", "bogdan", "carla")
+    rolls = {bogdan: throws, ana: [[3]], carla: [[2]]}
+    body = command(table.seq, "draw_rotation", rolls=rolls)
+    refused = device_of(people).send(address(table), body, 422)
+    assert refused["fields"] == {f"rolls.{bogdan}{place}": [reason]}
+    assert str(bogdan) not in refused["detail"]
 
 
 def test_people_are_named_in_what_is_refused(people: People) -> None:

@@ -39,3 +39,10 @@ def test_it_refuses_one_game_as_a_problem(client: APIClient) -> None:
     answer = client.post(SCORE, {**GAME, "events": []})
     assert (answer.status_code, answer.json()["code"]) == (422, "unfinished_game")
     assert answer["Content-Type"] == "application/problem+json"
+
+
+def test_a_starting_level_that_is_none_is_told_by_its_place(client: APIClient) -> None:
+    refused = client.post(SCORE, {**GAME, "start_levels": {"B": 0}}).json()
+    assert refused["fields"] == {
+        "start_levels.B": ["a starting level must be a whole number from 1"]
+    }
