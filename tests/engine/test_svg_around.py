@@ -9,7 +9,7 @@ import pytest
 
 from games.engine import Cube, Match, Position, Rules, Side
 from games.engine.drawing import shapes
-from games.engine.drawing.svg import LONGEST_NAME
+from games.engine.drawing.frame import LONGEST_NAME
 from games.engine.drawing.svg_board import HEIGHT, LEFT, WIDTH
 from tests.engine.pictures import draw, taken_apart
 from tests.engine.playing import BLACK, MONEY, WHITE, a_position, doubled, game_by_chance

@@ -7,42 +7,28 @@ from typing import TYPE_CHECKING, Final
 
 from games.engine.sides import Side
 
-from . import shapes, svg_board
-from .svg_board import CUBE_CENTRE, HALVES, HEIGHT, MARGIN, MIDDLE, NUMBERS, WIDTH
+from . import frame, shapes, svg_board
+from .frame import CAPTION
+from .svg_board import CUBE_CENTRE, HALVES, HEIGHT, MARGIN, MIDDLE, NUMBERS
 from .words import BOARD, Words, contest, describe, standing, status
 
 if TYPE_CHECKING:
     from games.engine.position import Position
 
-CAPTION: Final = 34
-"""The height of a line of text."""
-LONGEST_NAME: Final = 24
-"""Characters of a name that are shown."""
-
-_TEXT: Final = 23
-_DIE: Final = 46
 _CUBE: Final = 42
-_FONT: Final = "system-ui, 'Segoe UI', Roboto, 'Noto Sans', sans-serif"
 
 
 def svg(position: Position, *, bottom: Side | None, captions: bool, words: Words) -> str:
     """See `Position.svg`."""
     side = position.on_roll if bottom is None else Side(bottom)
     above, below = (CAPTION + MARGIN, 3 * CAPTION + MARGIN) if captions else (0, 0)
-    box = f'viewBox="0 {-above} {WIDTH} {above + HEIGHT + below}"'
-    fonts = f'font-family="{_FONT}" text-anchor="middle"'
     parts = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" {box} role="img" {fonts}>',
-        f"<title>{shapes.xml_text(_title(position, words))}</title>",
-        f"<desc>{shapes.xml_text(describe(position, words))}</desc>",
-        shapes.rectangle(0, -above, WIDTH, above + HEIGHT + below, shapes.PAPER, ' rx="10"'),
         *svg_board.parts(position.seen_by(side), side, numbered_by_bottom=side is position.on_roll),
         *_dice(position, side),
         *_cube(position, side),
         *(_captions(position, side, words) if captions else ()),
-        "</svg>",
     )
-    return "\n".join(parts)
+    return frame.document(_title(position, words), describe(position, words), above, below, parts)
 
 
 def _title(position: Position, words: Words) -> str:
@@ -52,10 +38,9 @@ def _title(position: Position, words: Words) -> str:
 
 def _dice(position: Position, bottom: Side) -> Iterator[str]:
     """In the half at the right hand of who has thrown them."""
-    if position.roll:
-        side, middle = position.on_roll, _half(position.on_roll, bottom)
-        for place, value in enumerate((position.roll.first, position.roll.second)):
-            yield from shapes.die(middle + (place - 0.5) * (_DIE + 10), MIDDLE, _DIE, value, side)
+    if roll := position.roll:
+        side = position.on_roll
+        yield from frame.dice((roll.first, roll.second), _half(side, bottom), side)
 
 
 def _cube(position: Position, bottom: Side) -> Iterator[str]:
@@ -84,21 +69,11 @@ def _captions(position: Position, bottom: Side, words: Words) -> Iterator[str]:
     first = HEIGHT + CAPTION / 2
     yield from _side(position, bottom.other, -CAPTION / 2, words)
     yield from _side(position, bottom, first, words)
-    bold = ' text-anchor="start" font-weight="bold"'
-    yield shapes.text(2 * MARGIN, first + CAPTION, status(position, words), _TEXT, more=bold)
-    start = ' text-anchor="start"'
-    yield shapes.text(2 * MARGIN, first + 2 * CAPTION, contest(position, words), _TEXT, more=start)
+    yield frame.line(status(position, words), first + CAPTION, bold=True)
+    yield frame.line(contest(position, words), first + 2 * CAPTION)
 
 
 def _side(position: Position, side: Side, y: float, words: Words) -> Iterator[str]:
-    """A side's colour and name, an arrow if it is to decide, its pips and points."""
-    left = 2 * MARGIN
-    if side is position.decides and not position.outcome:
-        tip = f"{left},{y - 9} {left + 15},{y} {left},{y + 9}"
-        yield f'<polygon points="{tip}" fill="{shapes.INK}"/>'
-    yield from shapes.checker(left + 32, y, 11, side)
-    name = words.names[side]
-    shown = name if len(name) <= LONGEST_NAME else f"{name[: LONGEST_NAME - 1]}…"
-    yield shapes.text(left + 52, y, shown, _TEXT, more=' text-anchor="start"')
-    end = ' text-anchor="end"'
-    yield shapes.text(WIDTH - left, y, standing(position, side, words), _TEXT, more=end)
+    decides = side is position.decides and not position.outcome
+    name, shown = words.names[side], standing(position, side, words)
+    return frame.side_line(side, name, shown, y, decides=decides)
