@@ -68,7 +68,7 @@ def _check_levels(levels: Mapping[Player, int], members: Sequence[Player]) -> No
             raise UnknownPlayer(player=player)
         if type(level) is not int or level < 1:
             raise BadJson(
-                reason="a starting level must be a whole number from 1",
+                reason=f"the starting level of {player} must be a whole number from 1",
                 field=f"start_levels.{player}",
             )
 
