@@ -16,18 +16,20 @@ if TYPE_CHECKING:
 
 STACK: Final = 5
 """Checkers drawn one above the other; of a higher stack the last shows its number."""
-Column: TypeAlias = tuple[int, str]
-"""How many checkers stand in a column, and their letter."""
+Column: TypeAlias = list[str]
+"""What stands in a column, from the edge inwards: STACK times three characters."""
 
 LETTERS: Final = ("O", "X")
 """White's and Black's checkers, as in GNU Backgammon."""
 
-_TOP: Final = (13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24)
-_BOTTOM: Final = (12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1)
+TOP: Final = (13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24)
+BOTTOM: Final = (12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1)
 _BAR: Final = 6
 """The column of the bar."""
-_MIDDLE: Final = 1 + STACK
+MIDDLE: Final = f"|{' ' * 18}|BAR|{' ' * 18}|"
 """The line between the two halves."""
+_MIDDLE: Final = 1 + STACK
+"""Its number."""
 
 
 def board_text(board: Board, letters: Sequence[str] = LETTERS[::-1]) -> str:
@@ -35,12 +37,11 @@ def board_text(board: Board, letters: Sequence[str] = LETTERS[::-1]) -> str:
     the middle, the checkers borne off at the right."""
     mine, his = letters
     own, opponent = board.own, board.opponent
-    top = _rows(_columns(board, _TOP, letters, (own[BAR], mine)))
-    bottom = _rows(_columns(board, _BOTTOM, letters, (opponent[BAR], his)))[::-1]
+    top = rows(_columns(board, TOP, letters), column(own[BAR], mine))
+    bottom = rows(_columns(board, BOTTOM, letters), column(opponent[BAR], his))[::-1]
     top[0] += _off(his, opponent[OFF])
     bottom[-1] += _off(mine, own[OFF])
-    middle = f"|{' ' * 18}|BAR|{' ' * 18}|"
-    return "\n".join((_edge(_TOP), *top, middle, *bottom, _edge(_BOTTOM)))
+    return "\n".join((edge(TOP), *top, MIDDLE, *bottom, edge(BOTTOM)))
 
 
 def position_text(position: Position) -> str:
@@ -81,34 +82,31 @@ def _caption(position: Position, side: Side, english: words.Words) -> str:
     return f"{LETTERS[side]} {side.label}, {words.standing(position, side, english)}"
 
 
-def _edge(points: Sequence[int]) -> str:
-    left, right = ("-".join(f"{p:->2}" for p in half) for half in (points[:_BAR], points[_BAR:]))
-    return f"+{left}-+---+{right}-+"
+def edge(points: Sequence[int], filled: str = "-") -> str:
+    """An edge with the numbers of its points."""
+    names = [f"{point:{filled}>2}{filled}" for point in points]
+    left, right = "".join(names[:_BAR]), "".join(names[_BAR:])
+    return f"+{left}+---+{right}+"
 
 
-def _columns(
-    board: Board, points: Sequence[int], letters: Sequence[str], on_bar: Column
-) -> list[Column]:
+def _columns(board: Board, points: Sequence[int], letters: Sequence[str]) -> list[Column]:
     counts = [board[point] for point in points]
-    columns = [(abs(count), letters[0] if count > 0 else letters[1]) for count in counts]
-    return [*columns[:_BAR], on_bar, *columns[_BAR:]]
+    return [column(abs(count), letters[0] if count > 0 else letters[1]) for count in counts]
 
 
-def _rows(columns: Sequence[Column]) -> list[str]:
+def column(count: int, letter: str, room: int = STACK) -> Column:
+    """Checkers, of more than there is room for the last as their number."""
+    cells = [f" {letter} "] * min(count, room) + ["   "] * (room - count)
+    return [*cells[:-1], f"{count:2} "] if count > room else cells
+
+
+def rows(columns: Sequence[Column], on_bar: Column) -> list[str]:
     """The lines of one half, from the edge inwards."""
-    rows = []
+    lines = []
     for depth in range(STACK):
-        cells = [_cell(count, letter, depth) for count, letter in columns]
-        left, right = "".join(cells[:_BAR]), "".join(cells[_BAR + 1 :])
-        rows.append(f"|{left}|{cells[_BAR]}|{right}|")
-    return rows
-
-
-def _cell(count: int, letter: str, depth: int) -> str:
-    """Three characters: the checker at `depth` from the edge, or how many there are."""
-    if depth >= count:
-        return "   "
-    return f"{count:2} " if depth == STACK - 1 and count > STACK else f" {letter} "
+        cells = [one[depth] for one in columns]
+        lines.append(f"|{''.join(cells[:_BAR])}|{on_bar[depth]}|{''.join(cells[_BAR:])}|")
+    return lines
 
 
 def _off(letter: str, count: int) -> str:
