@@ -30,10 +30,11 @@ from .endings import deadlocked, is_off, verdict_of
 from .extras import NONE, Extra
 from .groups import Numbers, groups_of
 from .heads import head_limit, is_first_turn
+from .piles import Piles
 from .play import LongPlay
 from .rounds import Round
-from .segments import legal
 from .verdicts import Verdict
+from .ways import ways_of
 
 Pair = tuple[int, int]
 _Item = TypeVar("_Item")
@@ -76,6 +77,11 @@ class LongGame:
     def numbers(self) -> Numbers:
         """What is to be played now; nothing before a throw."""
         return self.rounds[0].numbers if self.rounds else ()
+
+    def seen_by(self, side: Side) -> Piles:
+        """All checkers as one side sees them."""
+        other = side.other
+        return Piles(self.sides[side], self.sides[other], self.extras[side], self.extras[other])
 
     def throw(self, dice: AnyRoll) -> Self:
         """The roller's dice. Raises GameIsOver, InvalidDice, OtherDiceThrown."""
@@ -121,12 +127,12 @@ class LongGame:
         return self._plays
 
     def _found(self) -> tuple[LongPlay, ...]:
-        own, opponent = self.sides[self.actor], self.sides[self.actor.other]
-        head, found = self.head_left[self.actor], []
+        actor, before = self.actor, self.seen_by(self.actor)
+        head, found = self.head_left[actor], []
         for round_ in self.rounds:
-            segment = legal(self.variant, own, opponent, round_.numbers, head=head)
+            segment = ways_of(self.variant, before, round_.numbers, head=head)
             then = round_.after(segment.left)
-            found += [LongPlay(self.actor, *way, then) for way in segment.ways.items()]
+            found += [LongPlay(actor, *way, then) for way in segment.ways.items()]
         # Where he may choose what the dice mean, he chooses what can be played.
         return tuple([play for play in found if play.steps] or found[:1])
 
@@ -139,14 +145,18 @@ class LongGame:
             moved = count(self.sides[actor], POINTS) - count(chosen.after, POINTS)
             left = max(left - moved, 0)
         played = replace(
-            self,
-            sides=_with(self.sides, actor, chosen.after),
+            self._with_piles(actor, chosen.result),
             rounds=(chosen.then,),
             head_left=_with(self.head_left, actor, left),
         )
         if is_off(chosen.after):
             return played._borne_off(actor)
         return played._turn_over(again=chosen.then.again) if chosen.then.is_over else played
+
+    def _with_piles(self, side: Side, piles: Piles) -> Self:
+        """The same with the checkers as this side sees them."""
+        white = piles if side is Side.WHITE else piles.turned
+        return replace(self, sides=white[:2], extras=white[2:4])
 
     def _borne_off(self, side: Side) -> Self:
         """A side has borne off its last checker."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, TypeAlias
+from typing import Final
 
 from games.engine.packed import BITS, HOME, OFF, flag, flags, one
 from games.engine.variants import Variant
@@ -10,10 +10,8 @@ from games.engine.variants.components import Runner, When
 from games.engine.variants.jumps import Blocked
 
 from .counts import HALF, OUTSIDE, PLACES, POINTS, across, count, occupied
+from .steps import Step
 from .walls import Forbidden, forbidden
-
-Step: TypeAlias = tuple[int, int]
-"""From a point to a lower one, or to 0: off."""
 
 HEAD: Final = flag(POINTS)
 _PASSED: Final = flags(range(1, HALF))
@@ -25,8 +23,9 @@ _STAYS_ON: Final = [flags(range(number + 1, PLACES)) for number in range(HOME + 
 _EXACT: Final = [flag(number) for number in range(HOME + 1)]
 _MOVE: Final = [
     {
-        flag(point): (one(max(point - number, OFF)) - one(point), (point, max(point - number, OFF)))
+        flag(point): (one(target) - one(point), Step(point, target))
         for point in range(1, PLACES)
+        for target in [max(point - number, OFF)]
     }
     for number in range(HOME + 1)
 ]
@@ -41,6 +40,7 @@ class Mover:
     ) -> None:
         self.blocked = across(occupied(opponent))
         self.walls: Forbidden = forbidden(variant.block.wall, opponent)
+        self.holds = self.walls.holds
         self.each_step = variant.block.when is When.STEP
         self.bear_off = variant.bear_off
         self.kept_on_head = 0 if head is None else count(own, POINTS) - head
@@ -101,7 +101,7 @@ class Mover:
         jump, flies = self.jump, self._flies(own, number)
         if jump is None or not count(own, POINTS):
             return self._ordinary(own, number)
-        flight = (own + one(number) - one(POINTS), (POINTS, number))
+        flight = (own + one(number) - one(POINTS), Step(POINTS, number))
         if jump.forced and flies:
             return [flight]
         if jump.first and any(self._flies(own, other) for other in rest):

@@ -2,27 +2,52 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Generic, Protocol, TypeAlias, TypeVar
 
+from .counts import POINTS
 from .groups import Numbers
-from .moving import Mover, Step
+from .steps import Step
 
-Ways: TypeAlias = dict[int, tuple[Step, ...]]
-"""What a side can become, each with the steps of one play that leads there."""
+State = TypeVar("State", bound=Hashable)
+"""What steps change: one side's checkers where the opponent stands still, else both sides."""
+
+Ways: TypeAlias = dict[State, tuple[Step, ...]]
+"""What can be reached, each with the steps of one play that leads there."""
+
+
+class Moves(Protocol[State]):
+    """Who moves in one segment, and how."""
+
+    def steps(
+        self, own: State, number: int, rest: tuple[int, ...] = ()
+    ) -> list[tuple[State, Step]]:
+        """What each step with `number` leads to, and the step. `rest` are the numbers that are
+        left beside it."""
+        ...
+
+    def is_orderly(self, own: State) -> bool:
+        """Whether equal numbers may be played from the back to the front whatever the play is, so
+        that no play need be looked for in another order."""
+        ...
+
+    @property
+    def holds(self) -> Callable[[State], bool]:
+        """Whether a play may not end there."""
+        ...
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class Found(Generic[State]):
     """The results of the plays that are allowed, and the numbers that none of them uses: the same
     whichever is chosen."""
 
-    ways: Ways
+    ways: Ways[State]
     left: Numbers
 
 
-def played(mover: Mover, own: int, numbers: Numbers) -> Found:
+def played(mover: Moves[State], own: State, numbers: Numbers) -> Found[State]:
     """Each distinct result of a play that is allowed: it uses as many of the numbers as any that
     ends well, and the higher of two if only one can be played. The side unchanged, with no step,
     where it cannot move. All numbers are equal, or there are two."""
@@ -35,16 +60,16 @@ def played(mover: Mover, own: int, numbers: Numbers) -> Found:
     return Found({own: ()}, numbers)
 
 
-def _ended(mover: Mover, ways: Mapping[int, tuple[Step, ...]]) -> Ways:
+def _ended(mover: Moves[State], ways: Mapping[State, tuple[Step, ...]]) -> Ways[State]:
     """Those that end in what the side may hold; judged last, since a play may pass through it."""
-    holds = mover.walls.holds
+    holds = mover.holds
     return {after: steps for after, steps in ways.items() if not holds(after)}
 
 
-def _two(mover: Mover, own: int, high: int, low: int) -> Found:
+def _two(mover: Moves[State], own: State, high: int, low: int) -> Found[State]:
     by_high = mover.steps(own, high, (low,))
     by_low = mover.steps(own, low, (high,))
-    both: Ways = {}
+    both: Ways[State] = {}
     for begun, then in ((by_high, low), (by_low, high)):
         for between, first in begun:
             for after, second in mover.steps(between, then):
@@ -58,14 +83,14 @@ def _two(mover: Mover, own: int, high: int, low: int) -> Found:
     return Found({own: ()}, (high, low))
 
 
-def _equal(mover: Mover, own: int, number: int, times: int) -> list[Ways]:
+def _equal(mover: Moves[State], own: State, number: int, times: int) -> list[Ways[State]]:
     """What can be reached by one, two, ... steps with the same number."""
     if mover.is_orderly(own):
         return _from_the_back(mover, own, number, times)
-    levels: list[Ways] = []
-    level: Ways = {own: ()}
+    levels: list[Ways[State]] = []
+    level: Ways[State] = {own: ()}
     for left in range(times - 1, -1, -1):
-        further: Ways = {}
+        further: Ways[State] = {}
         for begun, steps in level.items():
             for after, step in mover.steps(begun, number, (number,) * left):
                 if after not in further:
@@ -75,17 +100,17 @@ def _equal(mover: Mover, own: int, number: int, times: int) -> list[Ways]:
     return levels
 
 
-def _from_the_back(mover: Mover, own: int, number: int, times: int) -> list[Ways]:
+def _from_the_back(mover: Moves[State], own: State, number: int, times: int) -> list[Ways[State]]:
     """The same in the one order in which no source is higher than the one before, so that nothing
     is found twice."""
-    levels: list[Ways] = []
-    level: Ways = {own: ()}
+    levels: list[Ways[State]] = []
+    level: Ways[State] = {own: ()}
     for _ in range(times):
-        further: Ways = {}
+        further: Ways[State] = {}
         for begun, steps in level.items():
-            last = steps[-1][0] if steps else own
+            last = steps[-1].source if steps else POINTS
             for after, step in mover.steps(begun, number):
-                if step[0] <= last:
+                if step.source <= last:
                     further[after] = (*steps, step)
         levels.append(further)
         level = further

@@ -17,7 +17,7 @@ from .walls import ROW
 
 def legal(
     variant: Variant, own: int, opponent: int, numbers: Numbers, *, head: int | None
-) -> Found:
+) -> Found[int]:
     """Each distinct side that the numbers can lead to, with one play for each; the side unchanged
     where it cannot move. The opponent never changes."""
     doublet = len(set(numbers)) == 1
@@ -34,7 +34,7 @@ def can_move(variant: Variant, own: int, opponent: int) -> bool:
     return any(mover.steps(own, number) for number in range(1, HOME + 1))
 
 
-def _unblocking(variant: Variant, own: int, opponent: int, ways: Ways) -> Ways:
+def _unblocking(variant: Variant, own: int, opponent: int, ways: Ways[int]) -> Ways[int]:
     """Only those that open the row behind which the opponent is shut in, if there are any."""
     if variant.block.unblock is Unblock.IMMOBILE:
         if can_move(variant, opponent, own):
@@ -59,5 +59,5 @@ def _row_before(own: int, opponent: int) -> int:
     return row if row and across(occupied(own)) & row == row else 0
 
 
-def _only(ways: Ways, wanted: Iterable[int]) -> Ways:
+def _only(ways: Ways[int], wanted: Iterable[int]) -> Ways[int]:
     return {after: ways[after] for after in wanted} or ways

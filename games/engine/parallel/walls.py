@@ -52,8 +52,9 @@ def _starts(wall: Wall, opponent: int) -> int:
         case Wall.NEVER:
             return _ALL
         case Wall.AHEAD:
-            # Nobody stands on a point of the row, so whoever is below its end is below its start.
-            return flags(range(1, foremost))
+            # Whoever is below the end of the row is below its start: on the points of a row stand
+            # none but prisoners, who have not passed it.
+            return flags(range(1, foremost + 1))
         case Wall.HOME if foremost > HOME:
             return flags(range(1, max(highest(points) - ROW + 1, 1)))
         case _:
