@@ -1,0 +1,73 @@
+"""`opening` and `next_start`: who begins, and with which dice (LN-2 to LN-4)."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.engine import variants
+from games.engine.errors import GameIsNotOver, InvalidDice, NotParallel
+from games.engine.parallel.opening import opened, white_next
+from games.engine.sides import Side
+from games.engine.variants import Variant
+from tests.engine.long.options.played import BLACK, WHITE, at, rolled, told
+
+CLASSIC, FEVGA = variants.get("long_classic"), variants.get("fevga")
+USES = CLASSIC.having({"opening": "use_opening"})
+
+
+def test_white_throws_two_dice_for_his_first_move() -> None:
+    game = opened(CLASSIC, "36")
+    assert game is not None
+    assert (game.roller, game.dice, game.rolls) == (WHITE, None, (0, 0))
+    assert told(game.throw("55")) == {"24:14 4:1"}
+
+
+def test_or_he_plays_those_of_the_opening() -> None:
+    game = opened(USES, "36")
+    assert game is not None
+    assert (game.roller, str(game.dice), game.rolls) == (WHITE, "3-6", (1, 0))
+    assert told(game) == {"24:14 15:1"}
+
+
+@pytest.mark.parametrize("variant", [CLASSIC, USES])
+def test_equal_dice_are_thrown_again(variant: Variant) -> None:
+    assert opened(variant, "44") is None
+
+
+def test_what_is_no_throw_or_no_long_game_is_refused() -> None:
+    with pytest.raises(InvalidDice):
+        opened(CLASSIC, "70")
+    with pytest.raises(NotParallel):
+        opened(variants.get("short"), "63")
+
+
+@pytest.mark.parametrize(
+    ("agreed", "white_won", "black_won", "drawn"),
+    [
+        ("alternate", BLACK, BLACK, BLACK),
+        ("winner", WHITE, BLACK, None),
+        ("roll", None, None, None),
+    ],
+)
+def test_the_next_game_is_begun_by(
+    agreed: str, white_won: Side | None, black_won: Side | None, drawn: Side | None
+) -> None:
+    """The other side in turn, the winner, or whoever throws the higher die."""
+    start = at("long_classic", "1:1", "1:1", next_start=agreed, last_roll=True)
+    black_first = at("long_classic", "1:1", "1:1", next_start=agreed, roller=BLACK)
+    white_only = at("long_classic", "1:1", "6:1", next_start=agreed)
+    assert white_next(rolled(white_only, "21")) is white_won
+    assert white_next(rolled(black_first, "21")) is black_won
+    assert white_next(rolled(start, "21", "21")) is drawn
+
+
+def test_it_is_the_other_side_in_long_nardy_and_the_winner_in_fevga() -> None:
+    ends = {
+        name: white_next(rolled(at(name, "1:1", "6:1"), "21")) for name in ("long_classic", "fevga")
+    }
+    assert ends == {"long_classic": BLACK, "fevga": WHITE}
+
+
+def test_nobody_asks_before_the_game_is_over() -> None:
+    with pytest.raises(GameIsNotOver):
+        white_next(at("fevga", "1:1", "1:1"))
