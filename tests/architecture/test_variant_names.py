@@ -18,8 +18,8 @@ DECLARATIONS = "games.engine.variants"
 CONSTANTS = ("long", "short", "emir")
 """The modules of the declarations that hold a constant for each rule set."""
 
-ALLOWED = re.compile(r"^games/engine/variants/|/migrations/|^games/web/variant_texts")
-"""The declarations, what Django wrote down, and what the help pages say of each."""
+ALLOWED = re.compile(r"^games/engine/variants/|/migrations/")
+"""The declarations, with what their guide tells people of each, and what Django wrote down."""
 
 ORDINARY = {"emir": re.compile(r"^games/engine/(parallel|drawing)/")}
 """A name that is also a word of the game: the marked checker."""

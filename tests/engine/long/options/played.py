@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
+
 from games.engine import variants
 from games.engine.parallel.game import LongGame
 from games.engine.parallel.verdicts import Kind, Verdict
@@ -13,11 +16,18 @@ WHITE, BLACK = Side
 
 
 def at(
-    name: str, white: str, black: str, *, roller: Side = WHITE, turns: int = 1, **options: Value
+    name: str,
+    white: str,
+    black: str,
+    *,
+    roller: Side = WHITE,
+    turns: int = 1,
+    chosen: Mapping[str, Value] = MappingProxyType({}),
+    **options: Value,
 ) -> LongGame:
     """A game in which the sides stand so, after so many turns of each."""
     sides = side(white), side(black)
-    variant = variants.get(name).having(options)
+    variant = variants.get(name).having({**chosen, **options})
     return LongGame(variant=variant, sides=sides, roller=roller, rolls=(turns, turns))
 
 

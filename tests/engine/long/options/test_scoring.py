@@ -13,7 +13,7 @@ IN_QUARTER, AWAY, HOME, ONE_OFF = "20:1 6:14", "18:1 6:14", "6:15", "20:1 6:13"
 
 def won_against(loser: str, name: str = "long_classic", **options: Value) -> tuple[Kind, float]:
     """White bears off his last checker while Black stands so."""
-    winner, kind, points = ended(rolled(at(name, "1:1", loser, **options), "65"))
+    winner, kind, points = ended(rolled(at(name, "1:1", loser, chosen=options), "65"))
     assert winner is WHITE
     return kind, points
 
