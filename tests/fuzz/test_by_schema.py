@@ -23,7 +23,7 @@ from tests.matrix.world import World
 
 pytestmark = pytest.mark.django_db
 
-SHORT, LONG = 12, 2_000
+SHORT, LONG = 12, 1_000
 CHECKS = [
     not_a_server_error,
     status_code_conformance,
