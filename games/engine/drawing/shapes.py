@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from math import cos, pi, sin
 from typing import Final
 from xml.sax.saxutils import escape
 
@@ -17,6 +18,7 @@ from games.engine.sides import Side
 PAPER, GROUND, FRAME, INK = "#fbf7ec", "#efe6d0", "#1d5a47", "#20251f"
 DARK_POINT, LIGHT_POINT, BAR = "#558a73", "#b98549", "#a9cbbb"
 CUBE: Final = "#fff3c4"
+STAR: Final = "#e3a008"
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +35,8 @@ COLOURS: Final = {
     Side.WHITE: Colours("#ffffff", "#b9ae94", INK),
     Side.BLACK: Colours("#262b28", "#7d857e", "#ffffff"),
 }
+
+_STAR_TIPS: Final = 5
 
 # Where the pips of a die are, in thirds of its half width; 3-3 is the first and third of 5.
 _CENTRE, _FALLING, _RISING = ((0, 0),), ((-1, -1), (1, 1)), ((1, -1), (-1, 1))
@@ -87,6 +91,55 @@ def checker(x: float, y: float, radius: float, side: Side) -> Iterator[str]:
     yield circle(x, y, radius, colours.fill, f' stroke="{INK}" stroke-width="1.5"')
     ring = f' stroke="{colours.ring}" stroke-width="2"'
     yield circle(x, y, radius * 0.62, "none", ring)
+
+
+def star(x: float, y: float, radius: float) -> str:
+    """The mark of a checker that is not like the others."""
+    corners = []
+    for place in range(2 * _STAR_TIPS):
+        far, angle = radius * (0.45 if place % 2 else 1), pi * place / _STAR_TIPS
+        corners.append(f"{number(x + far * sin(angle))},{number(y - far * cos(angle))}")
+    return f'<polygon points="{" ".join(corners)}" fill="{STAR}" stroke="{INK}"/>'
+
+
+def bars(x: float, y: float, radius: float, side: Side) -> Iterator[str]:
+    """The bars before a checker that is held."""
+    for across in (-0.45, 0, 0.45):
+        left, height = x + across * radius, radius * (0.95 if across == 0 else 0.85)
+        ends = f"{number(y - height)}V{number(y + height)}"
+        path = f'd="M{number(left)} {ends}" fill="none"'
+        yield f'<path {path} stroke="{COLOURS[side].mark}" stroke-width="3"/>'
+
+
+def arrow(x: float, y: float, width: float, length: float, side: Side) -> str:
+    """An arrow in the side's colours around a middle, upwards where the length is negative."""
+    half, tip = length / 2, y + length / 2
+    neck, stem = tip - (0.45 * length), width / 5
+    corners = (
+        *((-stem, y - half), (stem, y - half), (stem, neck), (width / 2, neck), (0, tip)),
+        *((-width / 2, neck), (-stem, neck)),
+    )
+    points = " ".join(f"{number(x + across)},{number(down)}" for across, down in corners)
+    edge = f'stroke="{INK}" stroke-width="1.5" stroke-linejoin="round"'
+    return f'<polygon points="{points}" fill="{COLOURS[side].fill}" {edge}/>'
+
+
+def chevron(x: float, y: float, size: float) -> str:
+    """A thin arrowhead to the right, to the left where the size is negative."""
+    back, half = number(x - size / 2), abs(size) * 0.8
+    path = (
+        f"M{back} {number(y - half)}L{number(x + size / 2)} {number(y)}L{back} {number(y + half)}"
+    )
+    return (
+        f'<path d="{path}" fill="none" stroke="{FRAME}" stroke-width="3" stroke-linecap="round"/>'
+    )
+
+
+def pill(left: float, right: float, y: float, width: float, side: Side) -> Iterator[str]:
+    """A round-ended field in the side's colours, for text upon it."""
+    path = f'd="M{number(left)} {number(y)}H{number(right)}" stroke-linecap="round"'
+    for colour, size in ((INK, width), (COLOURS[side].fill, width - 3)):
+        yield f'<path {path} stroke="{colour}" stroke-width="{number(size)}"/>'
 
 
 def die(x: float, y: float, size: float, value: int, side: Side) -> Iterator[str]:

@@ -13,6 +13,8 @@ from dataclasses import dataclass, field, replace
 from typing import Self, TypeVar
 
 from games.engine.dice import AnyRoll, Roll
+from games.engine.drawing import long_svg, long_text, long_words
+from games.engine.drawing.words import NAMES, Names, Translate, Words
 from games.engine.errors import (
     GameIsOver,
     IllegalPlay,
@@ -179,6 +181,31 @@ class LongGame:
 
     def _next(self, roller: Side) -> Self:
         return replace(self, rounds=(), dice=None, roller=roller, head_left=(None, None))
+
+    def __str__(self) -> str:
+        return self.text()
+
+    def text(self, *, bottom: Side = Side.WHITE) -> str:
+        """The game in plain text, as the side at the bottom sees it and numbers the points."""
+        return long_text.text(self, bottom)
+
+    def describe(self, names: Names = NAMES, translate: Translate = str) -> str:
+        """The game in words, for those who cannot see a drawing, as `Position.describe`;
+        `translate` turns each of `long_words.TEXTS` into the reader's language."""
+        return long_words.describe(self, Words(names, translate))
+
+    def svg(
+        self,
+        *,
+        bottom: Side = Side.WHITE,
+        captions: bool = True,
+        names: Names = NAMES,
+        translate: Translate = str,
+    ) -> str:
+        """The game as an SVG drawing, as `Position.svg`: with both heads, both homes and the way
+        round. Points are numbered as the side at the bottom numbers them; words as in
+        `describe`."""
+        return long_svg.svg(self, bottom=bottom, captions=captions, words=Words(names, translate))
 
 
 def _with(pair: tuple[_Item, _Item], side: Side, item: _Item) -> tuple[_Item, _Item]:

@@ -1,0 +1,81 @@
+"""A parallel game as an SVG drawing: its board, and around it heads, homes and the way round."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Final
+
+from games.engine.sides import Side
+
+from . import frame, long_board, long_words, shapes
+from .frame import CAPTION
+from .svg_board import COLUMN, HALVES, HEIGHT, LEFT, MARGIN, TRAY
+from .words import Words
+
+if TYPE_CHECKING:
+    from games.engine.parallel.game import LongGame
+
+_LANE: Final = 30
+"""The strip above and below in which heads and homes are named."""
+_NAMES: Final = 20
+
+
+def svg(game: LongGame, *, bottom: Side, captions: bool, words: Words) -> str:
+    """See `LongGame.svg`."""
+    side = Side(bottom)
+    above, below = (CAPTION, 3 * CAPTION) if captions else (0, 0)
+    parts = (
+        *long_board.parts(game, side),
+        *_named(side, words),
+        *_dice(game, side),
+        *(_captions(game, side, words) if captions else ()),
+    )
+    margin = _LANE + MARGIN
+    told = long_words.describe(game, words)
+    return frame.document(_title(game, words), told, above + margin, below + margin, parts)
+
+
+def _title(game: LongGame, words: Words) -> str:
+    """The drawing's name: what is to be done, and in which game."""
+    played = long_words.contest(game.variant, words)
+    return f"{words.say(long_words.BOARD)}. {long_words.status(game, words)} {played}."
+
+
+def _named(bottom: Side, words: Words) -> Iterator[str]:
+    """Which quarters are home, and which points the heads: the bottom's head above at the right,
+    the other's below at the left."""
+    home, head = words.say(long_words.AT_HOME), words.say(long_words.ON_HEAD)
+    above, below = 2 - _LANE / 2, HEIGHT + _LANE / 2 - 2
+    yield from _name(home, HALVES[1] - 30, below, bottom, 1)
+    yield from _name(home, HALVES[0] - 30, above, bottom.other, 1)
+    yield from _name(head, TRAY - COLUMN / 2, above, bottom, -1)
+    yield from _name(head, LEFT + COLUMN / 2, below, bottom.other, 1)
+
+
+def _name(shown: str, x: float, y: float, side: Side, towards: int) -> Iterator[str]:
+    """The side's checker, and the word at its right, or at its left."""
+    yield from shapes.checker(x, y, 9, side)
+    anchor = "start" if towards > 0 else "end"
+    yield shapes.text(x + towards * 16, y, shown, _NAMES, more=f' text-anchor="{anchor}"')
+
+
+def _dice(game: LongGame, bottom: Side) -> Iterator[str]:
+    """In the half at the right hand of who has thrown them."""
+    if game.dice:
+        thrown = game.dice.first, game.dice.second
+        yield from frame.dice(thrown, HALVES[game.roller is bottom], game.roller)
+
+
+def _captions(game: LongGame, bottom: Side, words: Words) -> Iterator[str]:
+    """Both sides at their edges, and below them what is to be done and what is played."""
+    first = HEIGHT + _LANE + CAPTION / 2
+    yield from _side(game, bottom.other, -_LANE - CAPTION / 2, words)
+    yield from _side(game, bottom, first, words)
+    yield frame.line(long_words.status(game, words), first + CAPTION, bold=True)
+    yield frame.line(long_words.contest(game.variant, words), first + 2 * CAPTION)
+
+
+def _side(game: LongGame, side: Side, y: float, words: Words) -> Iterator[str]:
+    decides = side is game.actor and game.verdict is None
+    shown = long_words.standing(game, side, words)
+    yield from frame.side_line(side, words.names[side], shown, y, decides=decides)
