@@ -1,4 +1,5 @@
-"""JSON as this service accepts it: bounded depth, finite numbers, text both databases store."""
+"""Bodies as this service accepts them: JSON of bounded depth with finite numbers, forms with files,
+and in both only text that both databases store."""
 
 from __future__ import annotations
 
@@ -8,8 +9,9 @@ import re
 from collections.abc import Mapping
 from typing import IO, Any, NoReturn
 
+from django.core.exceptions import TooManyFieldsSent, TooManyFilesSent
 from rest_framework.exceptions import ParseError
-from rest_framework.parsers import JSONParser
+from rest_framework.parsers import JSONParser, MultiPartParser
 
 DEPTH_MAX = 32
 INTEGER_DIGITS_MAX = 18
@@ -30,6 +32,38 @@ class StrictJSONParser(JSONParser):
             return parse_json(codecs.decode(stream.read(), "utf-8"), controls=False)
         except ValueError as error:
             raise ParseError(f"This is not JSON we accept: {error}") from error
+
+
+class StrictFormParser(MultiPartParser):
+    """`multipart/form-data` as one object. Raises ParseError (400) for a name twice and for control
+    characters, as in JSON; what is in a file is for whoever reads it."""
+
+    def parse(
+        self,
+        stream: IO[Any],
+        media_type: str | None = None,
+        parser_context: Mapping[str, Any] | None = None,
+    ) -> Any:
+        try:
+            form = super().parse(stream, media_type, parser_context)
+            sent = [*form.data.lists(), *form.files.lists()]
+            fields = _object([(name, value) for name, values in sent for value in values])
+        except (TooManyFieldsSent, TooManyFilesSent) as error:
+            raise ParseError("This form has too many fields.") from error
+        except ValueError as error:
+            raise ParseError(f"This is not a form we accept: {error}") from error
+        for name, value in fields.items():
+            expect_written(name)
+            expect_written(value if isinstance(value, str) else "")
+        return fields
+
+
+def expect_written(text: str) -> None:
+    """Raises ParseError (400) for text with control characters or half of a surrogate pair."""
+    try:
+        _check_text(text, _NOT_WRITTEN)
+    except ValueError as error:
+        raise ParseError(f"This is not text we accept: {error}") from error
 
 
 def parse_json(text: str, *, controls: bool = True) -> Any:

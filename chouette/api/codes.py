@@ -51,7 +51,7 @@ class Code:
 OTHERS = (
     Code("bad_request", 400, "The request cannot be understood."),
     Code("invalid", 400, "Some of what was sent is not right: see `fields`."),
-    Code("parse_error", 400, "The body is not JSON that is accepted here."),
+    Code("parse_error", 400, "The body is not JSON, or not a form, that is accepted here."),
     Code("not_authenticated", 401, "Log in or send a token: there is nothing for everybody."),
     Code("authentication_failed", 401, "The token is not known, was revoked or has ended."),
     Code("wrong_log_in", 401, "This name and this password do not belong together."),
@@ -65,7 +65,9 @@ OTHERS = (
     Code("request_timeout", 408, "The body did not arrive in time."),
     Code("logged_in", 409, "Somebody is logged in here: log out first."),
     Code("body_too_large", 413, "A body has at most 256 KiB."),
-    Code("unsupported_media_type", 415, "A body is JSON: `Content-Type: application/json`."),
+    Code(
+        "unsupported_media_type", 415, "A body is JSON (`application/json`), of a file a form too."
+    ),
     Code("unsupported_charset", 415, "Texts are read in UTF-8 only."),
     Code("link_spent", 422, "The link to a new password was used, or its time is over."),
     Code("too_much_work", 422, "This list asks for too much at once: send the rest anew."),

@@ -83,7 +83,18 @@ def _shown(name: str, value: Any, **options: Any) -> OpenApiExample:
     return OpenApiExample(name, value=value, response_only=True, **options)
 
 
-NEW = OpenApiExample("A match file", value={"name": "The final", "text": A_FILE}, request_only=True)
+NEW = OpenApiExample(
+    "A match file",
+    value={"name": "The final", "text": A_FILE},
+    request_only=True,
+    media_type="application/json",
+)
+FORM = OpenApiExample(
+    "The file itself",
+    value={"file": A_FILE, "name": "The final"},
+    request_only=True,
+    media_type="multipart/form-data",
+)
 ROW = _shown("A match file in short", A_ROW)
 RECORD = _shown("A match of one game", A_RECORD)
 SUMMARY = _shown("A match of one game", A_RECORD, media_type="application/json")

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from pathlib import PurePath
 from typing import Any, get_args
 
+from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
+from rest_framework.exceptions import ValidationError
 
 from clubsite.api.inputs import Input
+from clubsite.parsers import expect_written
 from games.api.board_schema import BoardResultOut
 from games.boards.deeds import SIDES
 from games.models.records import NAME_LENGTH_MAX, RECORDS_MAX
 from games.records import WRITERS
 from games.records.limits import MOST_GAMES
 from games.records.record import Kind
+from games.records.texts import decoded
 
 FORMATS = list(WRITERS)
 KINDS = list(get_args(Kind))
@@ -30,6 +35,34 @@ class NewMatchFile(Input):
         trim_whitespace=False,
         help_text="All of a .mat or .txt in Jellyfish's format, or of an .sgf of GNU Backgammon.",
     )
+
+
+@extend_schema_field({"type": "string", "contentMediaType": "application/octet-stream"})
+class SentFile(serializers.FileField):
+    """A file of a form, as OpenAPI 3.1 describes one."""
+
+
+class MatchFileForm(Input):
+    """A match file as a form sends it."""
+
+    file = SentFile(
+        help_text="The .mat, .txt or .sgf as it is, in UTF-8, UTF-16 with its mark, or Latin-1.",
+    )
+    name = serializers.CharField(
+        max_length=NAME_LENGTH_MAX,
+        required=False,
+        help_text="What it is called; unless said, as the file is, without its ending.",
+    )
+
+    def validate(self, attrs: dict[str, Any]) -> dict[str, Any]:
+        """The same as `NewMatchFile` says. Raises ValidationError, ParseError."""
+        file = attrs["file"]
+        name = attrs.get("name") or PurePath(file.name).stem
+        if len(name) > NAME_LENGTH_MAX:
+            raise ValidationError({"name": [f"Send one of at most {NAME_LENGTH_MAX} characters."]})
+        text = decoded(file.read())
+        expect_written(text)
+        return {"name": name, "text": text}
 
 
 class RecordQuery(Input):

@@ -11,11 +11,13 @@ from rest_framework.response import Response
 from clubsite.api.answers import ETAG, IF_NONE_MATCH, REPLAYED, UNCHANGED, with_etag, written
 from clubsite.api.pages import NewestFirst, PageQuery
 from clubsite.api.schema import page_of_schema
+from clubsite.parsers import StrictFormParser, StrictJSONParser
 from clubsite.problems import CONTENT_TYPE
 from games.api.base import OwnView
 from games.api.record_body import record_body, record_row, replay_body
 from games.api.record_examples import (
     AS_FILE,
+    FORM,
     NEW,
     RECORD,
     REFUSED,
@@ -25,6 +27,7 @@ from games.api.record_examples import (
     UNREADABLE,
 )
 from games.api.record_schema import (
+    MatchFileForm,
     MatchFileOut,
     MatchFileReplayOut,
     MatchFileRowOut,
@@ -38,6 +41,7 @@ from games.refusals import NotFound
 from games.selectors.records import reading_of, record_seen, records_of
 from games.services.records import delete_record, keep_record
 
+FORM_TYPE = "multipart/form-data"
 PLAIN = "text/plain; charset=utf-8"
 
 
@@ -45,6 +49,7 @@ class RecordsView(OwnView):
     """The match files of whoever is logged in."""
 
     pages = NewestFirst
+    parser_classes = (StrictJSONParser, StrictFormParser)
 
     @extend_schema(responses=page_of_schema(MatchFileRowOut), examples=[ROW])
     def get(self, request: Request) -> Response:
@@ -56,21 +61,22 @@ class RecordsView(OwnView):
         )
 
     @extend_schema(
-        request=NewMatchFile,
+        request={"application/json": NewMatchFile, FORM_TYPE: MatchFileForm},
         responses={
             201: MatchFileOut,
             200: OpenApiResponse(MatchFileOut, "The same text was sent before."),
             (422, CONTENT_TYPE): OpenApiResponse(NoReadableGameOut, REFUSED),
         },
         parameters=[REPLAYED],
-        examples=[NEW, RECORD, UNREADABLE],
+        examples=[NEW, FORM, RECORD, UNREADABLE],
     )
     def post(self, request: Request) -> Response:
-        """Send a match file: it is played again by the rules, and whatever is wrong is told by
-        line. A file of which no game can be read is refused. The same text sent again is the
-        same record."""
+        """Send a match file, in JSON or as a form with the file itself: it is played again by the
+        rules, and whatever is wrong is told by line. A file of which no game can be read is
+        refused. The same text sent again is the same record."""
         user = self.user()
-        given = self.body(NewMatchFile)
+        is_form = str(request.content_type).startswith(FORM_TYPE)
+        given = self.body(MatchFileForm if is_form else NewMatchFile)
         kept = keep_record(user=user, name=given["name"], text=given["text"])
         return written(record_body(kept.record, reading_of(kept.record)), replayed=kept.replayed)
 

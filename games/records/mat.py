@@ -6,7 +6,7 @@ from typing import Final
 
 from . import mat_cells, mat_head
 from .deeds import Start, Written, WrittenGame
-from .faults import TooManyGames, UnreadLine
+from .faults import SetUpWithin, TooManyGames, UnreadLine
 from .limits import LONGEST_LINE, MOST_GAMES
 from .mat_lines import Rows
 
@@ -24,6 +24,10 @@ class _Reader:
         self.rows = Rows()
         self.named = False
         self.start: Start | None = None
+        self.started_at = 0
+        """The line that sets up the next game, or that stands in the middle of this one."""
+        self.stopped = False
+        """Whether the rest of this game is not read."""
 
     def line(self, number: int, line: str) -> None:
         """The next line."""
@@ -52,7 +56,7 @@ class _Reader:
             if self.game and not self.rows.rows:
                 self.game.start = start
             else:
-                self.start = start
+                self.start, self.started_at = start, number
 
     def _begin(self, number: int) -> None:
         self.close()
@@ -62,10 +66,15 @@ class _Reader:
             return
         self.game = WrittenGame(number, start=self.start)
         self.written.games.append(self.game)
-        self.rows, self.named, self.start = Rows(), False, None
+        self.rows, self.named, self.start, self.stopped = Rows(), False, None, False
 
     def _in_game(self, number: int, line: str) -> None:
         assert self.game
+        if self.start and not self.stopped:
+            self.written.fault(self.started_at, SetUpWithin())
+            self.stopped = True
+        if self.stopped:
+            return
         if not self.named and (found := mat_head.names_and_scores(line)):
             names, self.game.scores, self.rows.named = found
             if len(self.written.games) == 1:

@@ -105,3 +105,19 @@ def test_what_is_not_understood_is_told_by_its_line() -> None:
     reading = game_of(OPENING, "something else", "  2) 51: 13/8 6/5")
     assert faults(reading) == [(6, "unread_line")]
     assert reading.plays == 3
+
+
+SET_UP = "; Set Pos=--A" + "-" * 20 + "a--/2w"
+
+
+def test_a_position_set_up_after_the_first_play_ends_its_game() -> None:
+    reading = game_of(OPENING, SET_UP, "  2) 64: 2/0", "      Wins 2 points")
+    assert faults(reading)[0] == (6, "set_up_within")
+    assert said(reading) == ["W play 3-1 8/5 6/5", "B play 6-4 24/14"]
+
+
+def test_one_set_up_below_a_game_is_that_of_the_next() -> None:
+    rows = ["      Wins 1 point", SET_UP, " Game 2", " Ana : 1                        Bo : 0"]
+    reading = game_of(OPENING, *rows, "  1) 64: 2/0", "      Wins 2 points")
+    assert "set_up_within" not in [code for _, code in faults(reading)]
+    assert said(reading, 1)[0] == "W play 6-4 2/off"
