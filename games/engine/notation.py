@@ -9,6 +9,7 @@ number can be played, also behind the moves.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
@@ -56,12 +57,22 @@ class WrittenPlay:
 
 def parse(text: str) -> WrittenPlay:
     """What is written, one path for each checker moved. Raises InvalidNotation."""
-    paths: list[Path] = []
-    marked: set[int] = set()
+    return parse_words(text, words_of(text))
+
+
+def words_of(text: str) -> list[str]:
+    """The moves as they are written, each a word; none for "pass". Raises InvalidNotation."""
     if len(text) > LONGEST:
         raise _invalid(text, f"it is longer than {LONGEST} characters")
     bare = _PASS.sub("", _DICE.sub("", text.strip().lower()))
-    for word in _LOOSE.sub("", bare).replace(",", " ").replace(";", " ").split():
+    return _LOOSE.sub("", bare).replace(",", " ").replace(";", " ").split()
+
+
+def parse_words(text: str, words: Iterable[str]) -> WrittenPlay:
+    """What these words of a text say. Raises InvalidNotation."""
+    paths: list[Path] = []
+    marked: set[int] = set()
+    for word in words:
         match = _MOVE.fullmatch(word)
         if not match:
             raise _invalid(
@@ -95,12 +106,12 @@ def find_play(board: Board, dice: AnyRoll, text: str, *, opponent: str = "the op
     meant = _plays(board, roll, written, opponent)
     if isinstance(meant, tuple):
         rule, details = meant
-        raise rule(text=_shown(text), dice=str(roll), **details)
+        raise rule(text=shown_text(text), dice=str(roll), **details)
     if len(meant) > 1:
         meant = [play for play in meant if play.hits <= written.stops] or meant
     if len(meant) > 1:
         readings = " or ".join(sorted(map(str, meant), reverse=True))
-        raise AmbiguousPlay(text=_shown(text), readings=readings)
+        raise AmbiguousPlay(text=shown_text(text), readings=readings)
     return meant[0]
 
 
@@ -164,8 +175,9 @@ def _path(text: str, places: str, marked: set[int]) -> Path:
 
 
 def _invalid(text: str, reason: str) -> InvalidNotation:
-    return InvalidNotation(text=_shown(text), reason=reason)
+    return InvalidNotation(text=shown_text(text), reason=reason)
 
 
-def _shown(text: str) -> str:
+def shown_text(text: str) -> str:
+    """A play as a message shows it, cut short where it is long."""
     return text if len(text) <= _SHOWN else f"{text[:_SHOWN]}…"

@@ -26,7 +26,7 @@ from .legality import (
     own_checkers,
 )
 from .packed import BAR, HOME
-from .reading import Paths, Stuck, fit, hops
+from .reading import Numbers, Paths, Stuck, fit, hops
 from .routes import NAMES
 
 Why: TypeAlias = tuple[type[IllegalPlay], dict[str, object]]
@@ -44,7 +44,7 @@ def stuck_at(board: int, roll: Roll, paths: Paths, stuck: list[Stuck], holder: s
     if entering < len(paths) and entering < own_checkers(board, BAR):
         return CheckerOnBar, {}
     moves = hops(paths)
-    return _nobody(board, moves) or _not_given(roll, moves) or _in_the_way(stuck, holder)
+    return nobody(board, moves) or not_given(roll.numbers, moves) or _in_the_way(stuck, holder)
 
 
 def too_few_numbers(roll: Roll, legal: dict[int, Sources]) -> Why:
@@ -58,7 +58,7 @@ def too_few_numbers(roll: Roll, legal: dict[int, Sources]) -> Why:
     return HigherNumberPlayable, {"number": roll.high}
 
 
-def _nobody(board: int, moves: Paths) -> Why | None:
+def nobody(board: int, moves: Paths) -> Why | None:
     """The first move for which there is no checker, counting those that come to its point."""
     for source, target in moves:
         there = own_checkers(board, source) + sum(end == source for _, end in moves)
@@ -70,18 +70,18 @@ def _nobody(board: int, moves: Paths) -> Why | None:
     return None
 
 
-def _not_given(roll: Roll, moves: Paths) -> Why | None:
+def not_given(numbers: Numbers, moves: Paths) -> Why | None:
     """Too many moves, or the first that the numbers are not enough for."""
-    if len(moves) > len(roll.numbers):
-        return TooManyMoves, {"count": len(moves), "numbers": len(roll.numbers)}
+    if len(moves) > len(numbers):
+        return TooManyMoves, {"count": len(moves), "numbers": len(numbers)}
     for source, target in moves:
-        if not fit(((source, target),), roll.numbers):
+        if not fit(((source, target),), numbers):
             asked, move = source - target, _written(source, target)
             if asked > HOME:
                 return NoDieMoves, {"move": move}
             return NoSuchNumber, {"move": move, "number": asked}
     for count in range(2, len(moves) + 1):
-        if not fit(moves[:count], roll.numbers):
+        if not fit(moves[:count], numbers):
             return NumberUsedTwice, {"move": _written(*moves[count - 1])}
     return None
 
