@@ -11,7 +11,8 @@ from games.engine.tool import legal_plays_of, position_of
 
 
 def _results(answer: Mapping[str, Any]) -> int:
-    return max(1, len(answer.get("plays") or answer.get("legal") or ()))
+    told = ("plays", "results", "legal")
+    return max(1, *(len(answer.get(name, ())) for name in told))
 
 
 LEGAL_PLAYS: Final = Tool(legal_plays_of, EngineError, rows=_results)

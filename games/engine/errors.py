@@ -113,6 +113,12 @@ class PlayOfAnotherPosition(IllegalPlay):
     rule = "another_position"
 
 
+class IllegalPremove(EngineError):
+    """{premove} cannot be done before this throw."""
+
+    code = "illegal_play"
+
+
 class InvalidMatch(InvalidPosition):
     """This is not a match: {reason}."""
 

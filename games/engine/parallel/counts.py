@@ -40,6 +40,11 @@ def across(points: int) -> int:
     return (points & _NEAR) << HALF * BITS | (points & _FAR) >> HALF * BITS
 
 
+def opposite(point: int) -> int:
+    """What the other side calls a point."""
+    return point + HALF if point <= HALF else point - HALF
+
+
 def count(side: int, place: int) -> int:
     """How many checkers stand on a place; place 0 is off."""
     return side >> place * BITS & FLAG - 1

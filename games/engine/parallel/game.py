@@ -18,6 +18,7 @@ from games.engine.drawing.words import NAMES, Names, Translate, Words
 from games.engine.errors import (
     GameIsOver,
     IllegalPlay,
+    IllegalPremove,
     NotParallel,
     NotRolled,
     OtherDiceThrown,
@@ -25,18 +26,20 @@ from games.engine.errors import (
 )
 from games.engine.sides import Side
 from games.engine.variants import Variant
-from games.engine.variants.components import HeadLimit, Track
+from games.engine.variants.components import Capturing, HeadLimit, Track
 
-from .counts import PLACES, POINTS, count, packed
-from .endings import deadlocked, is_off, verdict_of
+from .counts import POINTS, count
+from .endings import deadlocked, verdict_of, verdict_of_marked
 from .extras import NONE, Extra
 from .groups import Numbers, groups_of
-from .heads import head_limit, is_first_turn
-from .piles import Piles
+from .piles import Piles, is_off
 from .play import LongPlay
+from .premoves import PreMove, premoves, prepared
 from .rounds import Round
+from .setups import start_of
+from .taking import from_the_bar
 from .verdicts import Verdict
-from .ways import ways_of
+from .ways import head_of, ways_of
 
 Pair = tuple[int, int]
 _Item = TypeVar("_Item")
@@ -47,7 +50,8 @@ class LongGame:
     """White has begun. `sides` are White's and Black's checkers, each in their own numbering;
     `roller` whose roll it is; `rounds` what is to be played of it, more than one where he may
     choose, none before he has thrown; `rolls` how often each has thrown. `last_roll`: White is
-    off, and Black rolls once more (LN-17). `extras`: what of each side stands on no point."""
+    off, and Black rolls once more (LN-17). `extras`: what each side has beside its points;
+    `prepared`: how many moves the roller has made before this throw."""
 
     variant: Variant
     sides: Pair
@@ -59,6 +63,7 @@ class LongGame:
     last_roll: bool = False
     verdict: Verdict | None = None
     extras: tuple[Extra, Extra] = (NONE, NONE)
+    prepared: int = 0
     _plays: tuple[LongPlay, ...] = field(default=(), init=False, repr=False, compare=False)
 
     @classmethod
@@ -66,8 +71,8 @@ class LongGame:
         """A new game; White is to throw. Raises NotParallel."""
         if variant.track is not Track.PARALLEL:
             raise NotParallel(name=shown(variant.name))
-        side = packed([variant.layout.get(place, 0) for place in range(PLACES)])
-        return cls(variant=variant, sides=(side, side))
+        side, extra = start_of(variant)
+        return cls(variant=variant, sides=(side, side), extras=(extra, extra))
 
     @property
     def actor(self) -> Side:
@@ -84,6 +89,21 @@ class LongGame:
         """All checkers as one side sees them."""
         other = side.other
         return Piles(self.sides[side], self.sides[other], self.extras[side], self.extras[other])
+
+    def premoves(self) -> tuple[PreMove, ...]:
+        """What the roller may do before he throws; none of it has to be done. Raises GameIsOver."""
+        if self.verdict is not None:
+            raise GameIsOver
+        return (
+            () if self.rounds else premoves(self.variant, self.seen_by(self.roller), self.prepared)
+        )
+
+    def prepare(self, premove: PreMove) -> Self:
+        """The game after one of its `premoves`. Raises IllegalPremove, GameIsOver."""
+        if premove not in self.premoves():
+            raise IllegalPremove(premove=shown(str(premove)))
+        piles = prepared(self.seen_by(self.roller), premove)
+        return replace(self._with_piles(self.roller, piles), prepared=self.prepared + 1)
 
     def throw(self, dice: AnyRoll) -> Self:
         """The roller's dice. Raises GameIsOver, InvalidDice, OtherDiceThrown."""
@@ -104,17 +124,11 @@ class LongGame:
     def _heads(self, roll: Roll) -> tuple[int | None, int | None]:
         """How many may leave each head in this roll: the roller's, and the opponent's for what is
         passed to him."""
-        own, opponent = self.sides[self.roller], self.sides[self.roller.other]
-        limit = head_limit(
-            self.variant.head,
-            (roll.first, roll.second),
-            opponent,
-            first_turn=is_first_turn(own),
-            began=self.roller is Side.WHITE,
-        )
+        began = self.roller is Side.WHITE
+        limit = head_of(self.variant, self.seen_by(self.roller), roll, began=began)
         limited = isinstance(self.variant.head, HeadLimit)
         passed = self.variant.dice.passed_head if limited and limit is not None else None
-        return (limit, passed) if self.roller is Side.WHITE else (passed, limit)
+        return (limit, passed) if began else (passed, limit)
 
     def plays(self) -> tuple[LongPlay, ...]:
         """Every distinct result of what is to be played now; one play without steps where nothing
@@ -151,7 +165,9 @@ class LongGame:
             rounds=(chosen.then,),
             head_left=_with(self.head_left, actor, left),
         )
-        if is_off(chosen.after):
+        if chosen.result.is_over:
+            return played._taken(chosen.result if actor is Side.WHITE else chosen.result.turned)
+        if is_off(chosen.after, chosen.result.mine):
             return played._borne_off(actor)
         return played._turn_over(again=chosen.then.again) if chosen.then.is_over else played
 
@@ -168,19 +184,33 @@ class LongGame:
 
     def _over(self, side: Side | None) -> Self:
         """Nobody plays any more; `side` was off first, None: nobody ever will be."""
-        verdict = verdict_of(self.variant, self.sides, side)
+        return self._ended(verdict_of(self.variant, self.seen_by(Side.WHITE), side))
+
+    def _taken(self, white: Piles) -> Self:
+        """A marked checker has taken the other."""
+        return self._ended(verdict_of_marked(self.variant, white))
+
+    def _ended(self, verdict: Verdict) -> Self:
         return replace(self, rounds=(), dice=None, verdict=verdict)
 
     def _turn_over(self, *, again: bool) -> Self:
         """Nothing of the roll is left."""
         if self.last_roll:
             return self._over(Side.WHITE)
-        if deadlocked(self.variant, self.sides):
+        if deadlocked(self.variant, self.seen_by(Side.WHITE)):
             return self._over(None)
         return self._next(self.roller if again else self.roller.other)
 
     def _next(self, roller: Side) -> Self:
-        return replace(self, rounds=(), dice=None, roller=roller, head_left=(None, None))
+        cleared = replace(
+            self, rounds=(), dice=None, roller=roller, head_left=(None, None), prepared=0
+        )
+        if not isinstance(self.variant.landing, Capturing) or not self.extras[roller].bar:
+            return cleared
+        returned = from_the_bar(self.variant.landing, self.seen_by(roller))
+        game = cleared._with_piles(roller, returned)
+        white = returned if roller is Side.WHITE else returned.turned
+        return game._taken(white) if white.is_over else game
 
     def __str__(self) -> str:
         return self.text()

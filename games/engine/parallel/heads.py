@@ -8,9 +8,9 @@ from games.engine.variants.components import HeadLimit, HeadRule
 from .counts import HALF, POINTS, across, count, occupied
 
 
-def is_first_turn(own: int) -> bool:
-    """Whether nothing has moved yet: all 15 stand on the head (end of section 2)."""
-    return count(own, POINTS) == CHECKERS
+def is_first_turn(own: int, checkers: int = CHECKERS) -> bool:
+    """Whether nothing has moved yet: all of them stand on the head (end of section 2)."""
+    return count(own, POINTS) == checkers
 
 
 def head_limit(

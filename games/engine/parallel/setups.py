@@ -8,36 +8,98 @@ from games.engine.errors import (
     PointSharedByBoth,
     TwoRunners,
     counted,
+    shown,
 )
-from games.engine.packed import CHECKERS
+from games.engine.packed import CHECKERS, OFF
 from games.engine.variants import Variant
-from games.engine.variants.components import Runner
+from games.engine.variants.components import NOTHING_BESIDE, Runner
 
-from .counts import across, counts, from_hex, highest, occupied
-from .endings import is_off
+from .counts import PLACES, POINTS, across, count, counts, from_hex, highest, occupied, packed
+from .extras import BAR, NONE, Extra
 from .moving import HEAD, has_passed
+from .piles import Piles, is_off, whole
+from .unsound import (
+    HeldByNobody,
+    MarkedNotTold,
+    MarkedNowhere,
+    NotAboveMarked,
+    NothingBeside,
+    TooManyInReserve,
+)
 
 MOVER, OPPONENT = "The side that moves", "Its opponent"
 
 
+def start_of(variant: Variant) -> tuple[int, Extra]:
+    """What each side has at the start: its checkers, and what is beside them."""
+    side, beside = packed([variant.layout.get(place, 0) for place in range(PLACES)]), variant.beside
+    emir = None if beside.above is None else POINTS
+    return side, Extra(reserve=beside.reserve, emir=emir, above=beside.above or 0)
+
+
 def sides_of(variant: Variant, own: str, opponent: str) -> tuple[int, int]:
-    """Both sides from their 25 digits, each in its own numbering. Raises InvalidPosition for a
-    position that the variant cannot have, GameIsOver for a finished one."""
+    """Both sides of a position that has nothing beside them, as `piles_of`."""
+    return piles_of(variant, own, opponent)[:2]
+
+
+def piles_of(
+    variant: Variant, own: str, opponent: str, mine: Extra | None = None, his: Extra | None = None
+) -> Piles:
+    """Both sides from their 25 digits, each in its own numbering, and what each has beside them,
+    None: what it starts with. Raises InvalidPosition for a position that the variant cannot have,
+    GameIsOver for a finished one."""
     sides = from_hex(own), from_hex(opponent)
-    for name, side in zip((MOVER, OPPONENT), sides, strict=True):
-        _refuse_unsound(variant, name, side)
+    extras = [
+        _at_start(variant, name, side) if extra is None else extra
+        for name, side, extra in zip((MOVER, OPPONENT), sides, (mine, his), strict=True)
+    ]
+    piles = Piles(sides[0], sides[1], extras[0], extras[1])
+    for name, seen in ((MOVER, piles), (OPPONENT, piles.turned)):
+        _refuse_unsound(variant, name, seen.own, seen.mine)
+        held = seen.mine.prisoners & ~across(occupied(seen.opponent))
+        if held:
+            raise HeldByNobody(side=name, point=highest(held))
     both = occupied(sides[0]) & across(occupied(sides[1]))
     if both:
         raise PointSharedByBoth(point=highest(both))
-    if any(map(is_off, sides)):
+    if any(map(is_off, sides, extras)):
         raise GameIsOver
-    return sides
+    return piles
 
 
-def _refuse_unsound(variant: Variant, name: str, side: int) -> None:
-    if (total := sum(counts(side))) != CHECKERS:
+def _at_start(variant: Variant, name: str, side: int) -> Extra:
+    start, extra = start_of(variant)
+    if extra != NONE and side != start:
+        raise MarkedNotTold(side=name)
+    return extra
+
+
+def _refuse_unsound(variant: Variant, name: str, side: int, extra: Extra) -> None:
+    if variant.beside == NOTHING_BESIDE and extra != NONE:
+        raise NothingBeside(variant=shown(variant.name), side=name.lower())
+    if extra.reserve > variant.beside.reserve:
+        raise TooManyInReserve(side=name, count=extra.reserve, most=variant.beside.reserve)
+    if (total := sum(counts(whole(side, extra))) + extra.reserve) != CHECKERS:
         raise NotFifteen(side=name, checkers=counted(total, "checker"))
+    if variant.beside.above is not None:
+        _refuse_marked(name, side, extra)
     if isinstance(variant.head, Runner) and not has_passed(side):
         away = CHECKERS - counts(side)[-1]
         if occupied(side) & ~HEAD and away > 1:
             raise TwoRunners(side=name, count=away)
+
+
+def _refuse_marked(name: str, side: int, extra: Extra) -> None:
+    """Raises InvalidPosition for a marked checker that is nowhere, or not so deep in the head."""
+    if extra.emir is None:
+        raise MarkedNotTold(side=name)
+    if extra.emir == BAR:
+        there, place = extra.bar, "the bar"
+    else:
+        held = side + whole(0, Extra(prisoners=extra.prisoners))
+        there, place = count(held, extra.emir), f"point {extra.emir}"
+    if not there:
+        raise MarkedNowhere(side=name, place="off" if extra.emir == OFF else place)
+    head = count(side, POINTS) if extra.emir == POINTS else 0
+    if extra.above and extra.above >= head:
+        raise NotAboveMarked(side=name, above=extra.above, head=head)

@@ -88,13 +88,43 @@ HeadRule = BarFirst | HeadLimit | Runner
 
 
 class LandingRule(Enum):
-    """Where a checker may land, and what happens there."""
+    """Where a checker may land, and what happens to one that stands there."""
 
     HIT_BLOT = "hit_blot"
     """Not on two or more of the opponent's; a single one goes to the bar (SB-3)."""
 
     SINGLE_BLOCKS = "single_blocks"
     """Not on any point the opponent holds (LN-6)."""
+
+
+class ReturnOnto(Enum):
+    """What a beaten checker does while a single one of the opponent's stands on its head (3.13)."""
+
+    CAPTURE = "capture"
+    """It returns, and captures that one."""
+
+    WAIT = "wait"
+    """It waits on the bar, as it does for two or more."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Capturing:
+    """On a single checker one may land: unequal numbers capture it, a doublet beats it (3.13).
+
+    A captured one stays underneath until the last above it has left. Where it may be freed by
+    landing on a single one above it, `recapture`. A beaten one goes back to its head, or waits on
+    the bar; nothing else moves meanwhile where `bar_priority`. `marked_ends`: the game is over when
+    one marked checker takes the other, for whoever took it.
+    """
+
+    recapture: bool = False
+    return_onto: ReturnOnto = ReturnOnto.CAPTURE
+    bar_priority: bool = False
+    marked_ends: bool = True
+
+
+Landing = LandingRule | Capturing
+"""What happens where a checker lands."""
 
 
 class Wall(Enum):
@@ -151,3 +181,15 @@ class BearOff:
     higher: bool = True
     inside: bool = True
     numbers: frozenset[int] = ANY
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Beside:
+    """What each side has at the start beside its `layout`: so many checkers in `reserve`, and so
+    many `above` the marked one on the head, None where none is marked (section 3.13)."""
+
+    reserve: int = 0
+    above: int | None = None
+
+
+NOTHING_BESIDE: Final = Beside()

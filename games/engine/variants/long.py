@@ -10,7 +10,9 @@ from typing import Final
 from . import options as choose
 from .components import (
     BearOff,
+    Beside,
     BlockRule,
+    Capturing,
     HeadLimit,
     LandingRule,
     NextStart,
@@ -25,6 +27,7 @@ from .components import (
 from .dice_policy import DicePolicy, Groups, Leftover
 from .ends import EndRule, Flat, Goal, OinMars, Remaining
 from .jumps import Jump
+from .premoves import PreMoves
 from .short import SHORT
 from .variant import Option, Variant
 
@@ -122,6 +125,18 @@ CRAZY_NARDY: Final = LONG_CLASSIC.but(
     dice=_SEQUENCE,
     bear_off=_EXACT,
 )
+EMIR: Final = LONG_CLASSIC.but(
+    "emir",
+    choose.RECAPTURE,
+    choose.RETURN_ONTO,
+    choose.BAR_PRIORITY,
+    choose.PREMOVES,
+    choose.DISTRIBUTE_HEAD,
+    layout=MappingProxyType({24: 12}),
+    beside=Beside(reserve=3, above=6),
+    landing=Capturing(),
+    premoves=PreMoves(),
+)
 FEVGA: Final = LONG_CLASSIC.without(*_HEAD_OPTIONS).but(
     "fevga",
     choose.WINNER_BEGINS,
@@ -139,6 +154,6 @@ LUNATIC_FEVGA: Final = FEVGA.but(
 )
 FAMILY: Final = (
     LONG_CLASSIC, GIVEAWAY, NARDGAMMON, KARZAR, KAFTAR, ONE_SIX, KABUTAR, ASTROGON, EVEN_ODD,
-    KHACHAPURI, GULBAR, CRAZY_GULBAR, CRAZY_NARDY, FEVGA, LUNATIC_FEVGA,
+    KHACHAPURI, GULBAR, CRAZY_GULBAR, CRAZY_NARDY, EMIR, FEVGA, LUNATIC_FEVGA,
 )  # fmt: skip
 """All of them."""

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from enum import Enum
 from typing import Any, Final
 
-from .components import BearOff, NextStart, OpeningDice, Unblock, When
+from .components import BearOff, NextStart, OpeningDice, ReturnOnto, Unblock, When
 from .dice_policy import MovesOf, Unstartable
 from .ends import Deadlock, OinMars, Remaining
 from .jumps import Blocked
@@ -81,4 +81,15 @@ BEAR_OFF: Final = Option(
     {"exact": BearOff(higher=False, inside=False), "classic": BearOff()},
     "3.15",
     "C",
+)
+RECAPTURE: Final = Option("recapture", "landing", "recapture", _plain(False, True), "3.13", "C")
+RETURN_ONTO: Final = Option(
+    "return_onto", "landing", "return_onto", _each(*ReturnOnto), "3.13", "C"
+)
+BAR_PRIORITY: Final = Option(
+    "bar_priority", "landing", "bar_priority", _plain(False, True), "3.13", "C"
+)
+PREMOVES: Final = Option("premoves_per_turn", "premoves", "per_turn", _plain(1, None), "3.13", "C")
+DISTRIBUTE_HEAD: Final = Option(
+    "distribute_head", "premoves", "from_head", _plain(False, True), "3.13", "C"
 )

@@ -9,10 +9,20 @@ from typing import Any
 
 from games.engine.errors import UnknownOption, UnknownOptionValue, shown
 
-from .components import BearOff, BlockRule, HeadRule, LandingRule, Opening, Track
+from .components import (
+    NOTHING_BESIDE,
+    BearOff,
+    Beside,
+    BlockRule,
+    HeadRule,
+    Landing,
+    Opening,
+    Track,
+)
 from .dice_policy import DicePolicy
 from .ends import EndRule, Scoring
 from .jumps import Jump
+from .premoves import PreMoves
 
 Value = str | int | float | bool | None
 """What an option may be set to."""
@@ -63,13 +73,15 @@ class Variant:
     track: Track
     opening: Opening
     head: HeadRule
-    landing: LandingRule
+    landing: Landing
     block: BlockRule
     dice: DicePolicy
     bear_off: BearOff
     end: EndRule
     scoring: Scoring
     jump: Jump | None = None
+    beside: Beside = NOTHING_BESIDE
+    premoves: PreMoves | None = None
     has_cube: bool = False
     options: Mapping[str, Option] = field(default_factory=lambda: MappingProxyType({}))
 

@@ -5,16 +5,22 @@ from __future__ import annotations
 import random
 
 from games.engine import variants
+from games.engine.dice import Roll
 from games.engine.parallel import counts
 from games.engine.parallel.game import LongGame
 from games.engine.parallel.groups import groups_of
-from games.engine.parallel.heads import head_limit, is_first_turn
-from games.engine.parallel.segments import legal
+from games.engine.parallel.piles import Piles
+from games.engine.parallel.ways import head_of, ways_of
 from games.engine.variants import Variant
+from games.engine.variants.components import Capturing
 
 HIS = [0, *range(13, 25), *range(1, 13)]
 """What the opponent calls each point."""
 PARALLEL = tuple(name for name in variants.VARIANTS if name != "short")
+ONE_MOVES = tuple(
+    name for name in PARALLEL if not isinstance(variants.get(name).landing, Capturing)
+)
+"""Those in which the opponent stands still while a side moves."""
 
 
 def side(text: str) -> int:
@@ -36,11 +42,17 @@ def text(packed: int) -> str:
 def results(
     variant: Variant, own: int, opponent: int, dice: tuple[int, int], *, began: bool = True
 ) -> set[int]:
-    """What the first segment of a roll can lead to."""
-    first_turn = is_first_turn(own)
-    head = head_limit(variant.head, dice, opponent, first_turn=first_turn, began=began)
+    """What the first segment of a roll can make of the side that moves."""
+    return {after.own for after in outcomes(variant, Piles(own, opponent), dice, began=began)}
+
+
+def outcomes(
+    variant: Variant, piles: Piles, dice: tuple[int, int], *, began: bool = True
+) -> set[Piles]:
+    """What it can make of both."""
+    head = head_of(variant, piles, Roll.of(dice), began=began)
     (groups,) = groups_of(variant.dice, dice, began=began)
-    return set(legal(variant, own, opponent, groups[0], head=head).ways) if groups else {own}
+    return set(ways_of(variant, piles, groups[0], head=head).ways) if groups else {piles}
 
 
 def crowded(rng: random.Random) -> tuple[int, int]:
@@ -72,6 +84,8 @@ def walk(name: str, seed: int) -> list[LongGame]:
     while game.verdict is None:
         if game.rounds:
             game = game.play(rng.choice(game.plays()))
+        elif (beforehand := game.premoves()) and rng.random() < 0.5:
+            game = game.prepare(rng.choice(beforehand))
         else:
             game = game.throw((rng.randint(1, 6), rng.randint(1, 6)))
         states.append(game)

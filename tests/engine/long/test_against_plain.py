@@ -11,16 +11,16 @@ from games.engine.errors import GameIsOver, InvalidPosition
 from games.engine.parallel import counts
 from games.engine.parallel.setups import sides_of
 from tests.engine.long.plain import RULES, Plain
-from tests.engine.long.positions import PARALLEL, crowded, results, walk
+from tests.engine.long.positions import ONE_MOVES, crowded, results, walk
 
 ROLLS = [(high, low) for high in range(1, 7) for low in range(1, high + 1)]
 
 
-def test_the_plain_rules_know_every_rule_set() -> None:
-    assert set(RULES) == set(PARALLEL)
+def test_the_plain_rules_know_every_rule_set_in_which_one_side_moves() -> None:
+    assert set(RULES) == set(ONE_MOVES)
 
 
-@pytest.mark.parametrize("name", PARALLEL)
+@pytest.mark.parametrize("name", ONE_MOVES)
 def test_the_same_results_are_found(name: str, soak: bool) -> None:
     rng = random.Random(name)
     for seed in range(200 if soak else 2):
@@ -31,7 +31,7 @@ def test_the_same_results_are_found(name: str, soak: bool) -> None:
             compare(name, own, opponent, dice, began=began)
 
 
-@pytest.mark.parametrize("name", PARALLEL)
+@pytest.mark.parametrize("name", ONE_MOVES)
 def test_the_same_results_are_found_among_long_rows(name: str, soak: bool) -> None:
     rng = random.Random(name)
     for _ in range(3_000 if soak else 60):

@@ -8,6 +8,7 @@ import pytest
 from games.engine import variants
 from games.engine.variants.components import Wall
 from tests.engine.long.options.played import at, told
+from tests.engine.long.positions import ONE_MOVES
 
 BROKEN_ROW = "23:1 20:1 19:1 18:1 17:1 16:1 10:9"
 """With twos the checker on 23 goes on to 19 over 21, where it makes the row 21 to 16 whole."""
@@ -22,7 +23,7 @@ ACROSS = {
     Wall.HOME: (BROKEN_ROW, "24:14 12:1", OVER_IT),
     Wall.SECTOR: (BROKEN_QUARTER, "24:15", PAST_IT),
 }
-WALLED = [name for name, it in variants.VARIANTS.items() if it.block.wall in ACROSS]
+WALLED = [name for name in ONE_MOVES if variants.get(name).block.wall in ACROSS]
 
 
 @pytest.mark.parametrize("name", WALLED)

@@ -7,8 +7,9 @@ import pytest
 
 from games.engine import variants
 from tests.engine.long.options.played import BLACK, at, rolled, standing, told
+from tests.engine.long.positions import ONE_MOVES
 
-HEADED = [name for name, it in variants.VARIANTS.items() if "exception_clear" in it.options]
+HEADED = [name for name in ONE_MOVES if "exception_clear" in variants.get(name).options]
 AFTER_WHITES_FIVES, AFTER_WHITES_TWOS = "24:14 4:1", "24:14 16:1"
 START = "24:15"
 
