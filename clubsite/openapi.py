@@ -164,7 +164,7 @@ class Schema(AutoSchema):
             yield "422"
         if self.method in WITH_BODY:
             yield from ("413", "415")
-        yield "406"
+        yield from ("405", "406")
         if self.view.get_throttles():
             yield "429"
         yield "503"

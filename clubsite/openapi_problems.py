@@ -70,6 +70,15 @@ PROBLEMS: dict[str, tuple[str, Json]] = {
         "NotFound",
         _answer(404, "not_found", "There is nothing here, or it is not yours to see."),
     ),
+    "405": (
+        "OtherMethod",
+        _answer(
+            405,
+            "method_not_allowed",
+            'Method "PUT" not allowed.',
+            Allow="The methods that the address takes.",
+        ),
+    ),
     "406": (
         "NotAcceptable",
         _answer(406, "not_acceptable", "Could not satisfy the request Accept header."),
