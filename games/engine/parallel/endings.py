@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from games.engine.dice import Roll
 from games.engine.sides import Side
 from games.engine.variants import Variant
@@ -15,6 +17,9 @@ from .premoves import premoves
 from .taking import may_return
 from .verdicts import Verdict, draw_of, verdict_on
 from .ways import can_step, ways_of
+
+_ROLLS: Final = sorted(Roll.every(), key=lambda roll: roll.is_doublet)
+"""Those first that are quickly looked through."""
 
 
 def verdict_of(variant: Variant, white: Piles, first_off: Side | None) -> Verdict:
@@ -62,7 +67,7 @@ def _moves(variant: Variant, own: Piles, side: Side) -> bool:
     returns = isinstance(variant.landing, Capturing) and may_return(variant.landing, own)
     if (returns and own.mine.bar) or premoves(variant, own, done=0):
         return True
-    return can_step(variant, own) and any(_plays(variant, own, roll, side) for roll in Roll.every())
+    return can_step(variant, own) and any(_plays(variant, own, roll, side) for roll in _ROLLS)
 
 
 def _plays(variant: Variant, own: Piles, roll: Roll, side: Side) -> bool:
