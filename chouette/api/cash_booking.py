@@ -22,7 +22,7 @@ from chouette.models import Club
 from chouette.permissions import Action
 from chouette.selectors.club_cash import NightToCharge, fee_of_night, night_asked
 from chouette.services import club_cash
-from clubsite.api.inputs import Input
+from clubsite.api.inputs import Day, Input
 from clubsite.api.schema import written
 
 COMMAND = {"command_id": "9b1c6f0e-0a53-4a6e-8a33-6d5ab5a4f7aa"}
@@ -67,7 +67,7 @@ GIVEN = OpenApiExample(
 class NightQuery(Input):
     """Which night."""
 
-    night_on = serializers.DateField(required=False, default=None, help_text="Else the last one.")
+    night_on = Day(required=False, default=None, help_text="Else the last one.")
 
 
 class ToChargeOut(serializers.Serializer[Any]):
@@ -94,7 +94,7 @@ class NewFee(Input):
     """A fee of a night for several players."""
 
     command_id = serializers.UUIDField()
-    night_on = serializers.DateField()
+    night_on = Day()
     players = serializers.ListField(child=Number(), min_length=1, max_length=200)
     amount_minor = Amount(help_text="Of each of them.")
     currency = Currency(required=False, default=None, help_text="The club's unless said.")
@@ -107,7 +107,7 @@ class FeeBack(Input):
     """A fee that was charged by mistake."""
 
     command_id = serializers.UUIDField()
-    night_on = serializers.DateField()
+    night_on = Day()
     currency = Currency(required=False, default=None, help_text="The club's unless said.")
     upto = Number(help_text="The last entry that the sender saw; later ones stay.")
 

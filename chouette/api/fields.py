@@ -14,7 +14,7 @@ from chouette.models.ledger import AMOUNT_MAX
 from chouette.refusals import BadPeriod
 from chouette.rules.actions import points_json
 from chouette.selectors.club_cash import CASH_ACCOUNTS
-from clubsite.api.inputs import NUMBER_MAX, Input, Whole
+from clubsite.api.inputs import NUMBER_MAX, Day, Input, Whole
 from clubsite.api.pages import PageQuery
 
 
@@ -103,8 +103,8 @@ class Unit(serializers.RegexField):
 class NightsQuery(Input):
     """A span of nights, both days in it."""
 
-    since = serializers.DateField(required=False, default=None)
-    until = serializers.DateField(required=False, default=None)
+    since = Day(required=False, default=None)
+    until = Day(required=False, default=None)
 
     def validate(self, attrs: dict[str, Any]) -> dict[str, Any]:
         """Raises BadPeriod: an empty list would hide that the two days are the wrong way round."""

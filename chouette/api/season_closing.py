@@ -20,7 +20,7 @@ from chouette.models import ChouetteSession, Dispute
 from chouette.permissions import Action
 from chouette.selectors.season_lines import Closing, closing_of, last_day_asked, season_found
 from chouette.services.seasons import close_season, reopen_season
-from clubsite.api.inputs import Input
+from clubsite.api.inputs import Day, Input
 
 DAY = OpenApiExample("On its last day", request_only=True, value={"ends_on": "2026-11-30"})
 CLOSING = OpenApiExample(
@@ -51,9 +51,7 @@ ONE = OpenApiExample(
 class DayIn(Input):
     """The last day of the season."""
 
-    ends_on = serializers.DateField(
-        required=False, default=None, allow_null=True, help_text="null: the day it has."
-    )
+    ends_on = Day(required=False, default=None, allow_null=True, help_text="null: the day it has.")
 
 
 class TableNamed(serializers.Serializer[ChouetteSession]):

@@ -20,7 +20,7 @@ from chouette.selectors.season_lines import season_found, season_lines
 from chouette.selectors.seasons import closer_of
 from chouette.services.seasons import begin_season, change_season
 from chouette.web.exports.season import season_book
-from clubsite.api.inputs import Input
+from clubsite.api.inputs import Day, Input
 from clubsite.api.pages import NewestFirst, PageQuery
 from clubsite.api.schema import page_of_schema
 
@@ -101,16 +101,16 @@ class NewSeason(Input):
     """A season to begin."""
 
     name = serializers.CharField(max_length=80)
-    starts_on = serializers.DateField()
-    ends_on = serializers.DateField(required=False, default=None, allow_null=True)
+    starts_on = Day()
+    ends_on = Day(required=False, default=None, allow_null=True)
 
 
 class SeasonChanges(Input):
     """What may be changed of a season that is not closed; what is not named stays."""
 
     name = serializers.CharField(max_length=80, required=False)
-    starts_on = serializers.DateField(required=False)
-    ends_on = serializers.DateField(required=False, allow_null=True)
+    starts_on = Day(required=False)
+    ends_on = Day(required=False, allow_null=True)
 
 
 class SeasonsView(ApiView):

@@ -25,7 +25,7 @@ from chouette.services.opening import AHEAD_DAYS
 from chouette.services.sessions import session_open
 from chouette.services.two_tables import TABLE_NAME_MAX
 from clubsite.api.answers import ETAG, IF_NONE_MATCH, REPLAYED, UNCHANGED, with_etag, written
-from clubsite.api.inputs import Input, Whole
+from clubsite.api.inputs import Day, Input, Whole
 from clubsite.api.pages import NewestFirst, PageQuery
 from clubsite.api.schema import page_of_schema
 
@@ -53,9 +53,7 @@ class NewSession(Input):
     """What a table is opened with. The order is drawn by a command."""
 
     command_id = serializers.UUIDField(help_text="Made by the sender; sent again, it is one table.")
-    night_on = serializers.DateField(
-        help_text=f"At most {AHEAD_DAYS} days ahead, by the club's clock."
-    )
+    night_on = Day(help_text=f"At most {AHEAD_DAYS} days ahead, by the club's clock.")
     table = serializers.CharField(
         max_length=TABLE_NAME_MAX,
         help_text="No other open table of the club has it, of whatever night.",
@@ -85,7 +83,7 @@ class NewSession(Input):
 class SessionsQuery(PageQuery):
     """Which tables."""
 
-    night_on = serializers.DateField(required=False, help_text="Those of one night.")
+    night_on = Day(required=False, help_text="Those of one night.")
     status = serializers.ChoiceField(SessionStatus.values, required=False)
 
 

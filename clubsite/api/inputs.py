@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from datetime import datetime
+from datetime import date, datetime
 from typing import Any, ClassVar, TypeVar
 
 from rest_framework import serializers
@@ -53,6 +53,21 @@ class Moment(serializers.DateTimeField):
         """Raises ValidationError."""
         if not isinstance(value, str) or not MOMENT.fullmatch(value):
             raise ValidationError("A moment with its zone, like 2026-12-01T00:00:00+01:00.")
+        return super().to_internal_value(value)
+
+
+DAY = re.compile("[0-9]{4}-[0-9]{2}-[0-9]{2}")
+"""As RFC 3339 writes a day, which OpenAPI calls `date`."""
+
+
+class Day(serializers.DateField):
+    """A day. Other ways of ISO 8601 to write one (20261126, 2026-W48-4) are not what the document
+    says, and a number in place of a day is more likely a slip."""
+
+    def to_internal_value(self, value: Any) -> date:
+        """Raises ValidationError."""
+        if not isinstance(value, str) or not DAY.fullmatch(value):
+            self.fail("invalid", format="YYYY-MM-DD")
         return super().to_internal_value(value)
 
 
