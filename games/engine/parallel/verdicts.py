@@ -29,6 +29,8 @@ class Kind(Enum):
     """It counts the same however it was won, or by checkers."""
     DRAW = "draw"
     """Nobody has won."""
+    DROPPED = "dropped"
+    """The loser has dropped a double."""
 
 
 @dataclass(frozen=True, slots=True)
