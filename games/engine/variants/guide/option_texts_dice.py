@@ -1,0 +1,61 @@
+"""The options of who begins, and of what is played of a roll."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final
+
+from .parts import OptionText
+
+DICE_OPTIONS: Final[Mapping[str, OptionText]] = MappingProxyType(
+    {
+        "opening": OptionText(
+            label="First dice",
+            decides="What the side that begins plays in its first turn.",
+            choices={
+                "reroll": "two dice thrown anew",
+                "use_opening": "the two dice that decided who begins, never a double",
+            },
+        ),
+        "next_start": OptionText(
+            label="Who begins the next game",
+            decides="Who has the first move after the first game.",
+            choices={
+                "alternate": "the side that did not begin the last one",
+                "winner": "the winner of the last one",
+                "roll": "whoever throws the higher die, every time",
+            },
+        ),
+        "mn": OptionText(
+            label="Which number is how many",
+            decides="Which of two different numbers says how many moves are made; the other says "
+            "how far each goes.",
+            choices={
+                "small_count": "the smaller one",
+                "large_count": "the larger one",
+                "choice": "whichever the player chooses",
+            },
+        ),
+        "pass_head_limit": OptionText(
+            label="The head and passed numbers",
+            decides="How many checkers may leave the head for all numbers passed on out of one "
+            "roll.",
+            choices={1: "one", None: "any number"},
+        ),
+        "sequence_from_turn": OptionText(
+            label="When doubles run on",
+            decides="From which of his turns on a player’s doubles are followed by the higher "
+            "ones; before it they are played four times and no more.",
+            choices={1: "from the first turn", 4: "from the fourth turn"},
+        ),
+        "unstartable": OptionText(
+            label="A double that cannot be begun",
+            decides="What becomes of a double just thrown of which not one number can be played.",
+            choices={
+                "lose_turn": "it is lost, and the turn with it",
+                "skip_to_next": "it is lost, and the next higher number is played",
+            },
+        ),
+    }
+)

@@ -1,0 +1,100 @@
+"""What a rule set is told in: sentences in English, which whoever shows them translates.
+
+Nothing here decides anything; what is played is in the declarations. The rules that are told are
+those of the options' defaults.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from enum import Enum
+
+from games.engine.variants.variant import Value
+
+
+class Topic(Enum):
+    """What a part of the rules is about, in the order in which they are told."""
+
+    GOAL = "Goal"
+    START = "Start"
+    BEGINNING = "Who begins"
+    DICE = "Dice"
+    MOVING = "Moving"
+    FLYING = "Flying"
+    HEAD = "The head"
+    RUNNER = "The runner"
+    BAR = "The bar"
+    LANDING = "Landing"
+    EMIR = "The emir"
+    BEFORE = "Before the throw"
+    BLOCKS = "Blocks"
+    OFF = "Bearing off"
+    END = "End and score"
+    CUBE = "Doubling"
+
+
+Rules = Mapping[Topic, str]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Example:
+    """A roll worth looking at: the checkers of the side that plays and of its opponent, each on its
+    own points, those that are missing borne off; no checkers: as at the start.
+
+    What can be played is for the engine to say. `shows` says what is to be seen in it; `black`
+    plays where the colours are not alike; `options` are those that are not as usual.
+    """
+
+    shows: str
+    dice: tuple[int, int]
+    own: Mapping[int, int] = field(default_factory=dict)
+    opponent: Mapping[int, int] = field(default_factory=dict)
+    black: bool = False
+    options: Mapping[str, Value] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Guide:
+    """A rule set told to people: `variant` is its name for programs, `title` its usual one,
+    `names` what it is called elsewhere, by language. `special` is a sentence on what it is.
+
+    `rules` are those that differ from `base`, which may lack some of its topics (`lacks`); all of
+    them where it has no base. `sources` are where it is described, by their keys in `SOURCES`.
+    """
+
+    variant: str
+    title: str
+    special: str
+    rules: Rules
+    sources: Sequence[str]
+    names: Mapping[str, str] = field(default_factory=dict)
+    base: Guide | None = None
+    lacks: frozenset[Topic] = frozenset()
+    examples: Sequence[Example] = ()
+
+    @property
+    def kept(self) -> Rules:
+        """The rules that are as in the base, in order."""
+        kept = self.base.whole if self.base else {}
+        return {t: kept[t] for t in Topic if t in kept and t not in {*self.rules, *self.lacks}}
+
+    @property
+    def own(self) -> Rules:
+        """The rules that are its own, in order."""
+        return {topic: self.rules[topic] for topic in Topic if topic in self.rules}
+
+    @property
+    def whole(self) -> Rules:
+        """All its rules, in order."""
+        found = {**self.kept, **self.rules}
+        return {topic: found[topic] for topic in Topic if topic in found}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OptionText:
+    """An option in words: its name, what it decides, and each choice by what is written for it."""
+
+    label: str
+    decides: str
+    choices: Mapping[Value, str]
