@@ -269,7 +269,7 @@ LANGUAGE_CODE = "en"
 LANGUAGES = [("en", "English"), ("ro", "Română"), ("it", "Italiano")]
 LOCALE_PATHS = [BASE_DIR / "locale"]
 # Functions that name texts beside those in gettext calls and templates.
-TEXT_SOURCES = ["chouette.rule_texts.rule_texts"]
+TEXT_SOURCES = ["chouette.rule_texts.rule_texts", "games.guide_texts.guide_texts"]
 LANGUAGE_COOKIE_AGE = 60 * 60 * 24 * 365
 
 # --- Static files -----------------------------------------------------------------------------

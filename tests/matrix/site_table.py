@@ -16,6 +16,10 @@ POST   /log-out/                     302 302 302 302 302 302 302
 GET    /i18n/setlang/                302 302 302 302 302 302 302
 POST   /i18n/setlang/                302 302 302 302 302 302 302
 
+# --- the rules of the games ---
+GET    /games/                       200 200 200 200 200 200 200
+GET    /games/<slug:variant>/        200 200 200 200 200 200 200
+
 # --- one's own account ---
 GET    /sign-up/                                     200 302 302 302 302 302 302
 POST   /sign-up/                                     422 302 302 302 302 302 302

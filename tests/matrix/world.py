@@ -20,6 +20,7 @@ from chouette.services.members import create_device_token, invite
 from chouette.services.passwords import make_password_link
 from chouette.services.shared_rules import save_shared_rules
 from games.api.record_examples import A_FILE
+from games.engine.variants import USUAL
 from games.models.boards import Opponent
 from games.services.making_boards import Agreed, make_board
 from games.services.records import keep_record
@@ -115,6 +116,7 @@ def world_of(people: People) -> World:
         "uidb64": "MQ",
         "token": "set-password",
         "mark": "public",
+        "variant": USUAL,
         "name": "undo",
         "form": "csv",
     }

@@ -1,0 +1,1 @@
+"""The pages of the games: what every rule set is, for whoever asks."""

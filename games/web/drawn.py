@@ -1,0 +1,31 @@
+"""A board on a page: a drawing that also says in words what it shows."""
+
+from __future__ import annotations
+
+from django.utils.safestring import SafeString, mark_safe
+from django.utils.translation import gettext
+
+from games.engine.parallel.game import LongGame
+from games.engine.position import Position
+from games.engine.sides import Side
+from games.engine.variants import Variant
+from games.engine.variants.components import Track
+
+
+def start_of(variant: Variant) -> SafeString:
+    """The board before the first throw, from White's side."""
+    if variant.track is Track.CONTRARY:
+        return drawing_of(Position.start(on_roll=Side.WHITE))
+    return drawing_of(LongGame.start(variant))
+
+
+def drawing_of(board: Position | LongGame) -> SafeString:
+    """The board from White's side. Nothing in it comes from a reader: the engine has drawn it."""
+    return mark_safe(
+        board.svg(bottom=Side.WHITE, captions=False, names=side_names(), translate=gettext)
+    )
+
+
+def side_names() -> tuple[str, str]:
+    """What White and Black are called."""
+    return gettext("White"), gettext("Black")

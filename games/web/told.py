@@ -1,0 +1,127 @@
+"""A rule set in the reader's language: its rules, its options, and rolls to look at."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from django.utils.safestring import SafeString
+from django.utils.translation import get_language_info, gettext
+
+from games.engine.variants import Option, Variant
+from games.engine.variants.guide import (
+    GROUPS,
+    OPTION_TEXTS,
+    SURE,
+    Guide,
+    Rules,
+    as_written,
+    sources_of,
+)
+from games.web.drawn import start_of
+from games.web.worked import Worked, worked
+
+
+@dataclass(frozen=True)
+class Name:
+    """What it is called in another language."""
+
+    language: str
+    language_name: str
+    text: str
+
+
+@dataclass(frozen=True)
+class Listed:
+    """A rule set in the list of all."""
+
+    variant: str
+    title: str
+    names: tuple[Name, ...]
+    special: str
+
+
+@dataclass(frozen=True)
+class Choice:
+    """One way to play; `written` is its name for programs."""
+
+    words: str
+    written: str
+    is_default: bool
+
+
+@dataclass(frozen=True)
+class OptionRow:
+    """A point on which clubs and sources differ, with who tells of it and how sure that is."""
+
+    name: str
+    label: str
+    decides: str
+    choices: tuple[Choice, ...]
+    sources: tuple[str, ...]
+    letter: str
+    sure: str
+
+
+@dataclass(frozen=True)
+class Page:
+    """Everything that the page of a rule set shows. `own` are the rules that differ from `base`,
+    `kept` those that do not."""
+
+    about: Listed
+    base: Listed | None
+    own: dict[str, str]
+    kept: dict[str, str]
+    start: SafeString
+    examples: tuple[Worked, ...]
+    options: tuple[OptionRow, ...]
+    sources: tuple[str, ...]
+
+
+def groups() -> dict[str, list[Listed]]:
+    """All rule sets under their headings."""
+    return {gettext(heading): list(map(listed, guides)) for heading, guides in GROUPS.items()}
+
+
+def listed(guide: Guide) -> Listed:
+    """Its names and what is special about it."""
+    names = tuple(
+        Name(code, str(get_language_info(code)["name_translated"]), text)
+        for code, text in guide.names.items()
+    )
+    return Listed(guide.variant, gettext(guide.title), names, gettext(guide.special))
+
+
+def told(variant: Variant, guide: Guide) -> Page:
+    """All about it; what can be played in the examples is found by the engine now."""
+    return Page(
+        about=listed(guide),
+        base=listed(guide.base) if guide.base else None,
+        own=_rules(guide.own),
+        kept=_rules(guide.kept),
+        start=start_of(variant),
+        examples=tuple(worked(variant, example) for example in guide.examples),
+        options=tuple(map(_option, variant.options.values())),
+        sources=tuple(map(gettext, guide.sources)),
+    )
+
+
+def _rules(rules: Rules) -> dict[str, str]:
+    return {gettext(topic.value): gettext(text) for topic, text in rules.items()}
+
+
+def _option(option: Option) -> OptionRow:
+    text = OPTION_TEXTS[option.name]
+    # A choice is what it is written as: True is not 1.
+    words = {as_written(value): gettext(said) for value, said in text.choices.items()}
+    return OptionRow(
+        name=option.name,
+        label=gettext(text.label),
+        decides=gettext(text.decides),
+        choices=tuple(
+            Choice(words[as_written(value)], as_written(value), value == option.default)
+            for value in option.choices
+        ),
+        sources=tuple(map(gettext, sources_of(option))),
+        letter=option.sure,
+        sure=gettext(SURE[option.sure]),
+    )

@@ -1,0 +1,123 @@
+"""A roll worth looking at, played by the engine: whoever is to play, what, and in which ways."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from django.utils.safestring import SafeString
+from django.utils.translation import gettext
+
+from games.engine.board import Board
+from games.engine.parallel.counts import PLACES, POINTS, packed
+from games.engine.parallel.extras import Extra
+from games.engine.parallel.game import LongGame
+from games.engine.position import Position
+from games.engine.sides import Side
+from games.engine.variants import Variant
+from games.engine.variants.components import Track
+from games.engine.variants.guide import Example
+from games.web.drawn import drawing_of, side_names
+
+MOST: Final = 8
+"""Ways that are all shown; of more only their number is told."""
+
+
+@dataclass(frozen=True)
+class Act:
+    """What is said of one part of a roll, and the `ways` to play it where there are several."""
+
+    said: str
+    ways: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Worked:
+    """The roll, what is to be seen in it, the board before it is played, and what is played."""
+
+    dice: str
+    shows: str
+    drawing: SafeString
+    acts: tuple[Act, ...]
+
+
+def worked(variant: Variant, example: Example) -> Worked:
+    """The example as it is played in this variant."""
+    board: Position | LongGame
+    if variant.track is Track.CONTRARY:
+        board = _position(example)
+        plays = [str(play) for play in board.legal_plays()] or [""]
+        acts = [_act(board.on_roll, "-".join(map(str, example.dice)), plays)]
+    else:
+        board = _game(variant, example)
+        acts = list(_acts(board, Side(example.black)))
+    dice = "-".join(map(str, example.dice))
+    return Worked(dice, gettext(example.shows), drawing_of(board), tuple(acts))
+
+
+def _position(example: Example) -> Position:
+    position = Position.start(on_roll=Side.WHITE)
+    if example.own:
+        position = replace(position, board=Board(example.own, example.opponent))
+    return position.throw(example.dice)
+
+
+def _game(variant: Variant, example: Example) -> LongGame:
+    game, side = LongGame.start(variant), Side(example.black)
+    if example.own:
+        (own, mine), (opponent, his) = (
+            _side(variant, checkers, game.extras[side])
+            for checkers in (example.own, example.opponent)
+        )
+        sides, extras = (own, opponent), (mine, his)
+        if side is Side.BLACK:
+            sides, extras = sides[::-1], extras[::-1]
+        game = replace(game, sides=sides, extras=extras)
+    return replace(game, roller=side).throw(example.dice)
+
+
+def _side(variant: Variant, checkers: Mapping[int, int], extra: Extra) -> tuple[int, Extra]:
+    """Checkers by point, those that are missing borne off; the marked one still in the head, as
+    many nearer to its top as have not left it yet."""
+    counts = [checkers.get(point, 0) for point in range(PLACES)]
+    off = sum(variant.layout.values()) - sum(counts)
+    left = variant.layout[POINTS] - counts[POINTS]
+    if extra.emir is not None:
+        extra = replace(extra, above=extra.above - left)
+    return packed([off, *counts[1:]]), extra
+
+
+def _acts(game: LongGame, roller: Side) -> Iterator[Act]:
+    """What is played of the roll, until there is a choice."""
+    if not game.rounds:
+        yield Act(gettext("{side} skips this turn.").format(side=side_names()[roller]))
+    while game.rounds:
+        plays = game.plays()
+        yield _act(game.actor, " ".join(map(str, game.numbers)), list(map(str, plays)))
+        if len(plays) > 1:
+            return
+        game = game.play(plays[0])
+    yield from _afterwards(game, roller)
+
+
+def _afterwards(game: LongGame, roller: Side) -> Iterator[Act]:
+    names = side_names()
+    if game.verdict and game.verdict.winner is not None:
+        yield Act(gettext("{side} has won.").format(side=names[game.verdict.winner]))
+    elif not game.verdict and game.roller is roller:
+        yield Act(gettext("{side} throws again.").format(side=names[roller]))
+
+
+def _act(side: Side, numbers: str, plays: Sequence[str]) -> Act:
+    """One part of the roll: what there is to play, and how it may be played."""
+    if len(plays) > MOST:
+        said = gettext("{side} has {numbers} and may choose among {count} plays.")
+    elif len(plays) > 1:
+        said = gettext("{side} has {numbers} and may choose:")
+    elif plays[0]:
+        said = gettext("{side} has {numbers} and must play {play}.")
+    else:
+        said = gettext("{side} has {numbers} and can play nothing.")
+    gaps = {"side": side_names()[side], "numbers": numbers, "play": plays[0], "count": len(plays)}
+    return Act(said.format_map(gaps), tuple(plays) if 1 < len(plays) <= MOST else ())
