@@ -44,7 +44,7 @@ def stuck_at(board: int, roll: Roll, paths: Paths, stuck: list[Stuck], holder: s
     if entering < len(paths) and entering < own_checkers(board, BAR):
         return CheckerOnBar, {}
     moves = hops(paths)
-    return nobody(board, moves) or not_given(roll.numbers, moves) or _in_the_way(stuck, holder)
+    return nobody(board, moves) or not_given(roll.numbers, moves) or in_the_way(stuck, holder)
 
 
 def too_few_numbers(roll: Roll, legal: dict[int, Sources]) -> Why:
@@ -86,7 +86,8 @@ def not_given(numbers: Numbers, moves: Paths) -> Why | None:
     return None
 
 
-def _in_the_way(stuck: list[Stuck], holder: str) -> Why:
+def in_the_way(stuck: list[Stuck], holder: str) -> Why:
+    """What stopped the attempts that got farthest."""
     farthest = max(attempt.depth for attempt in stuck)
     last = [attempt for attempt in stuck if attempt.depth == farthest]
     move, (rule, point) = min(last, key=_helps)[1:]
@@ -102,7 +103,10 @@ def _in_the_way(stuck: list[Stuck], holder: str) -> Why:
 
 def _helps(attempt: Stuck) -> int:
     rule, point = attempt.obstacle
-    return -1 if rule is PointHeld and point == attempt.move.target else _HELPS.index(rule)
+    if rule not in _HELPS:
+        # A rule of another game, which tells more than what all games have.
+        return 0
+    return -1 if rule is PointHeld and point == attempt.move.target else 1 + _HELPS.index(rule)
 
 
 def _written(source: int, target: int) -> str:

@@ -28,6 +28,7 @@ from games.engine.sides import Side
 from games.engine.variants import Variant
 from games.engine.variants.components import Capturing, HeadLimit, Track
 
+from . import notation
 from .counts import POINTS, count
 from .endings import deadlocked, verdict_of, verdict_of_marked
 from .extras import NONE, Extra
@@ -152,8 +153,17 @@ class LongGame:
         # Where he may choose what the dice mean, he chooses what can be played.
         return tuple([play for play in found if play.steps] or found[:1])
 
-    def play(self, chosen: LongPlay) -> Self:
-        """The game after one of its `plays`. Raises IllegalPlay, GameIsOver, NotRolled."""
+    def find_play(self, text: str) -> LongPlay:
+        """The one of its `plays` that is written, in any usual notation; nothing or "pass" where
+        the actor cannot move. Raises InvalidNotation, IllegalPlay (which names the rule),
+        AmbiguousPlay, GameIsOver, NotRolled."""
+        return notation.find_play(self, text)
+
+    def play(self, chosen: LongPlay | str) -> Self:
+        """The game after one of its `plays`, or after the one that is written. Raises IllegalPlay,
+        GameIsOver, NotRolled, and for a text as `find_play`."""
+        if isinstance(chosen, str):
+            return self.play(self.find_play(chosen))
         if chosen not in self.plays():
             raise IllegalPlay(text=shown(str(chosen)), dice=self.dice)
         actor, left = chosen.side, self.head_left[chosen.side]

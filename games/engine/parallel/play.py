@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from games.engine.packed import OFF
 from games.engine.sides import Side
 
 from .counts import counts
@@ -12,6 +11,7 @@ from .extras import Extra
 from .piles import Piles
 from .rounds import Round
 from .steps import Step
+from .writing import written
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,9 +19,9 @@ class LongPlay:
     """What a side makes of the board, the steps of one way to get there, and what is to be played
     then. `result` is seen by that side.
 
-    `str(play)` writes each step as `24/18`, `3/off`, equal ones once with their number; `20/15+`
-    where a checker is captured, `20/15*` where one is beaten, `e20/15` where the marked checker
-    moves; nothing for a side that cannot move.
+    `str(play)` joins the hops of one checker and writes it from the back, `24/13`, `3/off`, the
+    same again as `24/18(2)`; `20/15+` where a checker is captured, `20/15*` where one is beaten,
+    `e20/15` where the marked checker moves; nothing for a side that cannot move.
     """
 
     side: Side
@@ -55,15 +55,4 @@ class LongPlay:
         return not self.steps
 
     def __str__(self) -> str:
-        written = dict.fromkeys(self.steps, 0)
-        for step in self.steps:
-            written[step] += 1
-        return " ".join(map(_written, written.items()))
-
-
-def _written(counted: tuple[Step, int]) -> str:
-    step, times = counted
-    to = "off" if step.target == OFF else str(step.target)
-    takes = step.takes.value if step.takes else ""
-    number = f"({times})" if times > 1 else ""
-    return f"{'e' if step.marked else ''}{step.source}/{to}{takes}{number}"
+        return written(self.steps, self.after)

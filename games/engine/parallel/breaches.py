@@ -1,0 +1,55 @@
+"""The rules of parallel games that a written play can break: a class each, beside those of
+`games.engine.legality`."""
+
+from __future__ import annotations
+
+from games.engine.errors import IllegalPlay
+
+
+class HeadLimitReached(IllegalPlay):
+    """'{text}' is not legal with {dice}: no more checkers may leave the head in this roll."""
+
+    rule = "head"
+
+
+class RunnerFirst(IllegalPlay):
+    """'{text}' is not legal with {dice}: until one checker has passed the other side's head only
+    that one moves."""
+
+    rule = "runner"
+
+
+class MustFly(IllegalPlay):
+    """'{text}' is not legal with {dice}: a checker of the head flies home first."""
+
+    rule = "must_fly"
+
+
+class NoMovesInside(IllegalPlay):
+    """'{text}' is not legal with {dice}: checkers that are home only move off."""
+
+    rule = "no_moves_at_home"
+
+
+class NumberStaysOn(IllegalPlay):
+    """'{text}' is not legal with {dice}: no such number bears anybody off here, as {move} would."""
+
+    rule = "number_stays_on"
+
+
+class ExactNumber(IllegalPlay):
+    """'{text}' is not legal with {dice}: {move} needs a {point}."""
+
+    rule = "exact_number"
+
+
+class RowForbidden(IllegalPlay):
+    """'{text}' is not legal with {dice}: it holds points in a row that may not be held now."""
+
+    rule = "block"
+
+
+class RowToOpen(IllegalPlay):
+    """'{text}' is not legal with {dice}: the row that shuts in the other side must be opened."""
+
+    rule = "unblock"

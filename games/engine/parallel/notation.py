@@ -1,0 +1,92 @@
+"""The notation of plays of parallel games: read leniently here, written strictly by `str(play)`.
+
+As `games.engine.notation`, and besides `e20/15` for the marked checker, `20/15+` where one is
+captured. Which of capturing and beating it is the dice decide, so either mark is read as both.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.engine import notation
+from games.engine.errors import AmbiguousPlay
+from games.engine.legality import NoBlot, PlayerCanMove
+from games.engine.refusals import Why
+
+from .play import LongPlay
+from .reading import Written, mover_of, read
+from .reasons import not_legal, stuck_at
+from .steps import Step
+from .writing import MARKED
+
+if TYPE_CHECKING:
+    from .game import LongGame
+
+
+def find_play(game: LongGame, text: str) -> LongPlay:
+    """The play that `text` means, among those of the game: see `games.engine.notation.find_play`.
+
+    Raises InvalidNotation, AmbiguousPlay, GameIsOver, NotRolled, and the subclass of IllegalPlay
+    of the rule that is broken.
+    """
+    plays, (written, marked) = game.plays(), _parsed(text)
+    dice = " or ".join(dict.fromkeys("-".join(map(str, choice.numbers)) for choice in game.rounds))
+    if not any(written):
+        if plays[0].is_pass:
+            return plays[0]
+        raise PlayerCanMove(text=notation.shown_text(text), dice=dice, play=str(plays[0]))
+    meant = _meant(game, plays, written)
+    if isinstance(meant, tuple):
+        rule, details = meant
+        raise rule(text=notation.shown_text(text), dice=dice, **details)
+    found = _closest(meant, written, marked)
+    for point in sorted(marked, reverse=True):
+        if all(point not in _taken(steps) for _, steps in found):
+            raise NoBlot(text=notation.shown_text(text), dice=dice, point=point)
+    if len(found) > 1:
+        readings = " or ".join(sorted((str(play) for play, _ in found), reverse=True))
+        raise AmbiguousPlay(text=notation.shown_text(text), readings=readings)
+    return found[0][0]
+
+
+_Meant = list[tuple[LongPlay, tuple[Step, ...]]]
+
+
+def _parsed(text: str) -> tuple[Written, frozenset[int]]:
+    """The paths of the checkers and of the marked one, and the points with a mark."""
+    words = notation.words_of(text.replace("+", "*"))
+    his = [word for word in words if word.startswith(MARKED)]
+    plain = notation.parse_words(text, [word for word in words if word not in his])
+    marked = notation.parse_words(text, [word.removeprefix(MARKED) for word in his])
+    return (plain.paths, marked.paths), plain.marked | marked.marked
+
+
+def _meant(game: LongGame, plays: tuple[LongPlay, ...], written: Written) -> _Meant | Why:
+    """The plays that are written with the steps that make them so, or the rule that forbids it."""
+    before, head = game.seen_by(game.actor), game.head_left[game.actor]
+    legal = {play.result: play for play in reversed(plays)}
+    found: _Meant = []
+    why: Why | None = None
+    for choice in game.rounds:
+        mover = mover_of(game.variant, before, choice.numbers, head=head)
+        readings = read(mover, before, written, choice.numbers)
+        found += [(legal[end], steps) for end, steps in readings.ends.items() if end in legal]
+        if readings.ends:
+            why = not_legal(mover, readings.ends, choice.numbers, plays)
+        else:
+            why = why or stuck_at(game, written, choice.numbers, readings.stuck)
+    return found or why or []
+
+
+def _closest(meant: _Meant, written: Written, marked: frozenset[int]) -> _Meant:
+    """Those that take nobody but where it is written, and in which the marked checker moves no
+    more than written, if there are any."""
+    stops = marked | {place for paths in written for path in paths for place in path[1:]}
+    closest = [one for one in meant if _taken(one[1]) <= stops] or meant
+    fewest = min(sum(step.marked for step in steps) for _, steps in closest)
+    closest = [one for one in closest if sum(step.marked for step in one[1]) == fewest]
+    return list({play.result: (play, steps) for play, steps in closest}.values())
+
+
+def _taken(steps: tuple[Step, ...]) -> set[int]:
+    return {step.target for step in steps if step.takes}
