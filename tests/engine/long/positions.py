@@ -76,10 +76,11 @@ def _filled(rng: random.Random, given: list[int]) -> int:
     return counts.packed(given)
 
 
-def walk(name: str, seed: int) -> list[LongGame]:
+def walk(rules: str | Variant, seed: int) -> list[LongGame]:
     """Every state of a game played at random, from the start to its verdict."""
-    rng = random.Random(f"{name} {seed}")
-    game = LongGame.start(variants.get(name))
+    variant = variants.get(rules) if isinstance(rules, str) else rules
+    rng = random.Random(f"{variant.name} {seed}")
+    game = LongGame.start(variant)
     states = [game]
     while game.verdict is None:
         if game.rounds:
