@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from chouette.makers import codes_by_right
 from chouette.models import ChouetteSession, GuestPass, JoinCode, Player, SessionStatus
 from chouette.permissions import Action, Actor, GuestUser, standing_in
 from chouette.selectors.logs import state_of
@@ -59,4 +60,4 @@ def welcome_at(row: ChouetteSession, user: Actor) -> Welcome:
 
 def code_of(session_id: int) -> JoinCode | None:
     """The code by which guests join this table, if it has one."""
-    return JoinCode.objects.filter(chouette_session_id=session_id).first()
+    return JoinCode.objects.filter(codes_by_right(), chouette_session_id=session_id).first()

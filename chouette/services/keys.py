@@ -33,9 +33,18 @@ def end_lost_keys(
         "tokens": working.filter(~tokens_by_right(), created_by_id=user_id).update(revoked_at=now),
         "codes": codes.filter(~codes_by_right()).delete()[0],
     }
+    if ended["tokens"]:
+        ended["codes"] += end_codes_of_devices(club)
     count = sum(ended.values())
     if count and user_id is not None:
         body = {"kind": "end_keys", "player": player_id, "count": count}
         noted(club, standing, {**body, **ended})
     end_lost_offices(Q(user_id=user_id or 0), by=standing.user_id)
     return count
+
+
+def end_codes_of_devices(club: Club) -> int:
+    """End the codes of tables that devices made, where one of the devices may do nothing more; how
+    many. The others make new ones: which device made which is not kept."""
+    made = JoinCode.objects.filter(chouette_session__club=club, created_by=None)
+    return made.delete()[0]

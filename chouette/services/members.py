@@ -27,7 +27,7 @@ from chouette.refusals import (
     UnknownValue,
 )
 from chouette.services.club_commands import noted
-from chouette.services.keys import end_lost_keys
+from chouette.services.keys import end_codes_of_devices, end_lost_keys
 from chouette.services.players import claim_player, new_player
 from chouette.services.support import broken_constraint, clean_name, lock_club
 from clubsite.accounts.names import hold_name
@@ -204,12 +204,14 @@ def create_device_token(
 
 
 def revoke_device_token(*, club_id: int, actor: Actor, token_id: int) -> None:
-    """The device may do nothing more, from its next request on. Raises NotFound."""
+    """The device may do nothing more, from its next request on, and no code of a table that a
+    device made opens anything. Raises NotFound."""
     with transaction.atomic(durable=True):
         club, standing = lock_club(club_id, actor, Action.MANAGE_PEOPLE)
         live = DeviceToken.objects.filter(club=club, pk=token_id, revoked_at=None)
         if not live.update(revoked_at=timezone.now()):
             raise NotFound
+        end_codes_of_devices(club)
         noted(club, standing, {"kind": "revoke_token", "token": token_id})
 
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import pytest
+from django.utils import timezone
 
 from chouette.joining_refusals import NoSuchCode
-from chouette.models import JoinCode, Membership
+from chouette.models import DeviceToken, JoinCode, Membership
+from chouette.selectors.joining import code_of
 from chouette.services.joining import make_join_code
-from chouette.services.members import set_role
-from tests.builders import open_table
+from chouette.services.members import create_device_token, revoke_device_token, set_role
+from tests.builders import Table, open_table
 from tests.guests import joins, let_guests_in
 from tests.people import People
 
@@ -39,3 +41,55 @@ def test_phones_that_came_by_it_stay(people: People) -> None:
     gets(people, "bogdan", "member")
     phone.refresh_from_db()
     assert phone.revoked_at is None
+
+
+@pytest.fixture
+def table(people: People) -> Table:
+    opened = open_table(people, "ana", "carla")
+    let_guests_in(opened)
+    return opened
+
+
+def device(people: People, role: str = "scorer") -> DeviceToken:
+    club = people.club.pk
+    return create_device_token(club_id=club, actor=people.elena, label="Tablet", role=role)[0]
+
+
+def test_the_code_of_a_device_opens_while_its_token_works(people: People, table: Table) -> None:
+    tablet = device(people)
+    make_join_code(session_id=table.session_id, actor=tablet)
+    joins(table, "Ion")
+    DeviceToken.objects.update(expires_at=timezone.now())
+    assert code_of(table.session_id) is None
+    with pytest.raises(NoSuchCode):
+        joins(table, "Maria")
+
+
+def test_neither_a_reading_token_nor_a_later_one_keeps_it(people: People, table: Table) -> None:
+    tablet = device(people)
+    make_join_code(session_id=table.session_id, actor=tablet)
+    device(people, "member")
+    device(people)
+    DeviceToken.objects.filter(pk=tablet.pk).update(expires_at=timezone.now())
+    with pytest.raises(NoSuchCode):
+        joins(table, "Ion")
+
+
+def test_with_a_token_that_is_revoked_go_the_codes_of_devices(people: People, table: Table) -> None:
+    tablet, other = device(people), device(people)
+    make_join_code(session_id=table.session_id, actor=tablet)
+    revoke_device_token(club_id=people.club.pk, actor=people.elena, token_id=other.pk)
+    assert not JoinCode.objects.exists()
+
+
+def test_somebodys_own_code_stays_when_a_token_is_revoked(people: People, table: Table) -> None:
+    tablet = device(people)
+    make_join_code(session_id=table.session_id, actor=people.bogdan)
+    revoke_device_token(club_id=people.club.pk, actor=people.elena, token_id=tablet.pk)
+    joins(table, "Ion")
+
+
+def test_the_code_of_a_device_goes_with_its_makers_right(people: People, table: Table) -> None:
+    make_join_code(session_id=table.session_id, actor=device(people))
+    gets(people, "elena", "member")
+    assert not JoinCode.objects.exists()
