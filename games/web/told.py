@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from django.utils.safestring import SafeString
 from django.utils.translation import get_language_info, gettext
 
-from games.engine.variants import Option, Variant
+from games.engine.variants import VARIANTS, Option, Variant
 from games.engine.variants.guide import (
     GROUPS,
     OPTION_TEXTS,
@@ -65,7 +65,7 @@ class OptionRow:
 @dataclass(frozen=True)
 class Page:
     """Everything that the page of a rule set shows. `own` are the rules that differ from `base`,
-    `kept` those that do not."""
+    `kept` those that do not; `options` are its own, `kept_options` those of the base."""
 
     about: Listed
     base: Listed | None
@@ -74,6 +74,7 @@ class Page:
     start: SafeString
     examples: tuple[Worked, ...]
     options: tuple[OptionRow, ...]
+    kept_options: tuple[OptionRow, ...]
     sources: tuple[str, ...]
 
 
@@ -93,6 +94,9 @@ def listed(guide: Guide) -> Listed:
 
 def told(variant: Variant, guide: Guide) -> Page:
     """All about it; what can be played in the examples is found by the engine now."""
+    of_base = VARIANTS[guide.base.variant].options if guide.base else {}
+    kept = [option for name, option in variant.options.items() if of_base.get(name) == option]
+    own = [option for option in variant.options.values() if option not in kept]
     return Page(
         about=listed(guide),
         base=listed(guide.base) if guide.base else None,
@@ -100,7 +104,8 @@ def told(variant: Variant, guide: Guide) -> Page:
         kept=_rules(guide.kept),
         start=start_of(variant),
         examples=tuple(worked(variant, example) for example in guide.examples),
-        options=tuple(map(_option, variant.options.values())),
+        options=tuple(map(_option, own)),
+        kept_options=tuple(map(_option, kept)),
         sources=tuple(map(gettext, guide.sources)),
     )
 

@@ -94,7 +94,7 @@ def _acts(game: LongGame, roller: Side) -> Iterator[Act]:
         yield Act(gettext("{side} skips this turn.").format(side=side_names()[roller]))
     while game.rounds:
         plays = game.plays()
-        yield _act(game.actor, " ".join(map(str, game.numbers)), list(map(str, plays)))
+        yield _act(game.actor, "-".join(map(str, game.numbers)), list(map(str, plays)))
         if len(plays) > 1:
             return
         game = game.play(plays[0])

@@ -62,7 +62,8 @@ def texts() -> Iterator[str]:
         yield from (guide.title, guide.special, *guide.rules.values(), *guide.sources)
         yield from (example.shows for example in guide.examples)
     for option in OPTION_TEXTS.values():
-        yield from (option.label, option.decides, *option.choices.values())
+        yield from (option.label, option.decides)
+        yield from (words for words in option.choices.values() if not words.isdigit())
     for names in OF_RULES.values():
         yield from names
     yield from SURE.values()

@@ -28,8 +28,8 @@ EMIR: Final = Guide(
         "A single one does not stop you. If your two numbers differ, you capture it: it stays "
         "under your checkers and cannot move until the last of them has left, and meanwhile no "
         "checker of its side may land there. With a double you beat it: it goes back to its head, "
-        "and captures a single checker of yours that stands there. If its head is closed, it waits on "
-        "the bar and returns by itself at the start of the first turn of its side in which the "
+        "and captures a single checker of yours that stands there. If its head is closed, it waits "
+        "on the bar and returns by itself at the start of the first turn of its side in which the "
         "head is open.",
         Topic.EMIR: "The seventh checker to leave the head is the emir, unless others have come "
         "back on top of it. It moves as any other and can be captured; it can be beaten too, but "

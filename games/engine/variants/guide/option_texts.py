@@ -12,11 +12,12 @@ from games.engine.variants.variant import Value
 from .option_texts_dice import DICE_OPTIONS
 from .option_texts_end import END_OPTIONS
 from .option_texts_play import PLAY_OPTIONS
+from .option_texts_stakes import STAKE_OPTIONS
 from .option_texts_taking import TAKING_OPTIONS
 from .parts import OptionText
 
 OPTION_TEXTS: Final[Mapping[str, OptionText]] = MappingProxyType(
-    {**DICE_OPTIONS, **PLAY_OPTIONS, **TAKING_OPTIONS, **END_OPTIONS}
+    {**DICE_OPTIONS, **PLAY_OPTIONS, **TAKING_OPTIONS, **END_OPTIONS, **STAKE_OPTIONS}
 )
 """What each option of any rule set is about."""
 
