@@ -139,6 +139,10 @@ class NotParallel(UnknownVariant):
     """{name} is not a game in which both sides go the same way round."""
 
 
+class NotContrary(UnknownVariant):
+    """{name} is not a game in which the sides move against each other."""
+
+
 class UnknownOption(EngineError):
     """The rule set {variant} has no option {option}; known are {known}."""
 

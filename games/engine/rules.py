@@ -10,6 +10,8 @@ from typing import Final, Literal
 from .cube import LIMIT, TURNS
 from .errors import InvalidRules, shown
 from .setup import HIGHEST_CUBE_LIMIT
+from .variants.ends import Gammon
+from .variants.stakes import Stakes
 
 CUBE_LIMITS: Final = tuple(2**power for power in range(HIGHEST_CUBE_LIMIT.bit_length()))
 """What the highest level of a cube can be."""
@@ -26,6 +28,9 @@ _CHOICES: Final[dict[str, tuple[str, Sequence[object]]]] = {
 }
 """What each rule may be, in words and as values."""
 
+_STAKES: Final = Stakes()
+_SCORING: Final = Gammon()
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Rules:
@@ -34,17 +39,17 @@ class Rules:
 
     cube_limit: int = LIMIT
     """The highest level of the cube, a power of two up to 4096; 1 to play without a cube."""
-    jacoby: bool = False
+    jacoby: bool = _STAKES.jacoby
     """Money: gammons count only once a player has turned the cube (SB-9)."""
-    beavers: int = 0
+    beavers: int = _STAKES.animals
     """Money: how many of beaver, raccoon, otter are played, 0 to 3 (SB-10)."""
-    automatic_doubles: int = 0
+    automatic_doubles: int = _STAKES.max_automatic
     """Money: how many equal opening throws double the stake (SB-11)."""
-    crawford: bool = True
+    crawford: bool = _STAKES.crawford
     """Match: no cube in the first game after a side comes within a point of winning (SB-13)."""
-    holland: bool = False
+    holland: bool = _STAKES.holland
     """Match: after the Crawford game nobody doubles before each side has thrown twice (SB-14)."""
-    backgammon: Literal[2, 3] = 3
+    backgammon: Literal[2, 3] = _SCORING.backgammon
     """What a backgammon counts (SB-7)."""
     premature_rolls: Literal["stand", "void"] = "void"
     """Dice thrown before the opponent has finished: they stand (seed 000), or they are void unless

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from games.engine import Board, Cube, EngineError, Game, Match, Position, Rules, errors, variants
+from games.engine.by_variant import rules_of
 from games.engine.notation import find_play
 from games.engine.outcome import Resignation
 from games.engine.parallel.game import LongGame
@@ -45,6 +46,12 @@ REFUSALS: list[tuple[type[EngineError], str, Callable[[], object], str]] = [
         "unknown_rule",
         lambda: LongGame.start(variants.get("short")),
         "'short' is not a game in which both sides go the same way round.",
+    ),
+    (
+        errors.NotContrary,
+        "unknown_rule",
+        lambda: rules_of(variants.get("fevga")),
+        "'fevga' is not a game in which the sides move against each other.",
     ),
     (
         errors.UnknownOption,

@@ -9,7 +9,16 @@ import pytest
 
 from games.engine import Board, EngineError, legal_plays, variants
 from games.engine.errors import UnknownVariant
-from games.engine.variants import VARIANTS, Variant, components, dice_policy, ends, jumps, premoves
+from games.engine.variants import (
+    VARIANTS,
+    Variant,
+    components,
+    dice_policy,
+    ends,
+    jumps,
+    premoves,
+    stakes,
+)
 from games.engine.variants.components import BearOff, Track
 from tests.engine.playing import a_board
 
@@ -35,7 +44,7 @@ def test_it_refuses_a_name_it_does_not_know(name: str) -> None:
 @pytest.mark.parametrize("variant", VARIANTS.values(), ids=list(VARIANTS))
 def test_each_names_one_value_of_each_part(variant: Variant) -> None:
     """variants.md section 5."""
-    others = {"name", "jump", "beside", "premoves", "has_cube", "options"}
+    others = {"name", "jump", "beside", "premoves", "stakes", "has_cube", "options"}
     parts = {field.name for field in fields(Variant)} - others
     assert parts == {
         *("layout", "track", "opening", "head", "landing", "block", "dice"),
@@ -61,7 +70,7 @@ def test_it_bears_off_as_the_generator_does() -> None:
     assert texts == {"4/3 4/off", "4/off 2/1"}
 
 
-@pytest.mark.parametrize("module", [components, dice_policy, ends, jumps, premoves])
+@pytest.mark.parametrize("module", [components, dice_policy, ends, jumps, premoves, stakes])
 def test_every_part_and_what_it_may_be_is_explained(module: ModuleType) -> None:
     parts = [part for part in vars(module).values() if isinstance(part, type)]
     own = [part for part in parts if part.__module__ == module.__name__]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
+from typing import Literal
 
 
 class Goal(Enum):
@@ -36,7 +37,7 @@ class EndRule:
 class Gammon:
     """Single 1, gammon 2, `backgammon` 3 (SB-7)."""
 
-    backgammon: int = 3
+    backgammon: Literal[2, 3] = 3
 
 
 @dataclass(frozen=True, slots=True)

@@ -82,6 +82,14 @@ BEAR_OFF: Final = Option(
     "3.15",
     "C",
 )
+BACKGAMMON: Final = Option("backgammon", "scoring", "backgammon", _plain(3, 2), "SB-7", "A")
+JACOBY: Final = Option("jacoby", "stakes", "jacoby", _plain(False, True), "SB-9", "A")
+ANIMALS: Final = Option("animals", "stakes", "animals", _plain(*range(4)), "SB-10", "A")
+MAX_AUTOMATIC: Final = Option(
+    "max_automatic", "stakes", "max_automatic", _plain(*range(11)), "SB-11", "A"
+)
+CRAWFORD: Final = Option("crawford", "stakes", "crawford", _plain(True, False), "SB-13", "A")
+HOLLAND: Final = Option("holland", "stakes", "holland", _plain(False, True), "SB-14", "A")
 RECAPTURE: Final = Option("recapture", "landing", "recapture", _plain(False, True), "3.13", "C")
 RETURN_ONTO: Final = Option(
     "return_onto", "landing", "return_onto", _each(*ReturnOnto), "3.13", "C"

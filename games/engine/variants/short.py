@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from types import MappingProxyType
 from typing import Final
 
 from games.engine.board import START
 
+from . import options as choose
 from .components import (
     BarFirst,
     BearOff,
@@ -19,7 +22,12 @@ from .components import (
 )
 from .dice_policy import DicePolicy
 from .ends import EndRule, Gammon
-from .variant import Variant
+from .variant import Option, Variant
+
+_OPTIONS: Final[Sequence[Option]] = (
+    choose.BACKGAMMON, choose.JACOBY, choose.ANIMALS, choose.MAX_AUTOMATIC, choose.CRAWFORD,
+    choose.HOLLAND,
+)  # fmt: skip
 
 SHORT: Final = Variant(
     name="short",
@@ -34,4 +42,5 @@ SHORT: Final = Variant(
     end=EndRule(),
     scoring=Gammon(),
     has_cube=True,
+    options=MappingProxyType({option.name: option for option in _OPTIONS}),
 )

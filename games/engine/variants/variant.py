@@ -23,6 +23,7 @@ from .dice_policy import DicePolicy
 from .ends import EndRule, Scoring
 from .jumps import Jump
 from .premoves import PreMoves
+from .stakes import Stakes
 
 Value = str | int | float | bool | None
 """What an option may be set to."""
@@ -83,6 +84,7 @@ class Variant:
     beside: Beside = NOTHING_BESIDE
     premoves: PreMoves | None = None
     has_cube: bool = False
+    stakes: Stakes = field(default_factory=Stakes)
     options: Mapping[str, Option] = field(default_factory=lambda: MappingProxyType({}))
 
     def __hash__(self) -> int:
