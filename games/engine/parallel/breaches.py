@@ -43,6 +43,12 @@ class ExactNumber(IllegalPlay):
     rule = "exact_number"
 
 
+class MarkedElsewhere(IllegalPlay):
+    """'{text}' is not legal with {dice}: the marked checker cannot be moved like this."""
+
+    rule = "marked"
+
+
 class RowForbidden(IllegalPlay):
     """'{text}' is not legal with {dice}: it holds points in a row that may not be held now."""
 

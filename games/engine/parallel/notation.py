@@ -6,7 +6,8 @@ captured. Which of capturing and beating it is the dice decide, so either mark i
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import re
+from typing import TYPE_CHECKING, Final
 
 from games.engine import notation
 from games.engine.errors import AmbiguousPlay
@@ -21,6 +22,8 @@ from .writing import MARKED
 
 if TYPE_CHECKING:
     from .game import LongGame
+
+_OFTEN: Final = re.compile(r"([^()]+)\(([56])\)")
 
 
 def find_play(game: LongGame, text: str) -> LongPlay:
@@ -39,10 +42,11 @@ def find_play(game: LongGame, text: str) -> LongPlay:
     if isinstance(meant, tuple):
         rule, details = meant
         raise rule(text=notation.shown_text(text), dice=dice, **details)
-    found = _closest(meant, written, marked)
     for point in sorted(marked, reverse=True):
-        if all(point not in _taken(steps) for _, steps in found):
+        meant = [one for one in meant if point in _taken(one[1])]
+        if not meant:
             raise NoBlot(text=notation.shown_text(text), dice=dice, point=point)
+    found = _closest(meant, written, marked)
     if len(found) > 1:
         readings = " or ".join(sorted((str(play) for play, _ in found), reverse=True))
         raise AmbiguousPlay(text=notation.shown_text(text), readings=readings)
@@ -54,11 +58,20 @@ _Meant = list[tuple[LongPlay, tuple[Step, ...]]]
 
 def _parsed(text: str) -> tuple[Written, frozenset[int]]:
     """The paths of the checkers and of the marked one, and the points with a mark."""
-    words = notation.words_of(text.replace("+", "*"))
+    words = _repeated(notation.words_of(text.replace("+", "*")))
     his = [word for word in words if word.startswith(MARKED)]
     plain = notation.parse_words(text, [word for word in words if word not in his])
     marked = notation.parse_words(text, [word.removeprefix(MARKED) for word in his])
     return (plain.paths, marked.paths), plain.marked | marked.marked
+
+
+def _repeated(words: list[str]) -> list[str]:
+    """Each move as often as it is made, where that is more often than any doublet is played."""
+    found: list[str] = []
+    for word in words:
+        again = _OFTEN.fullmatch(word)
+        found += [again[1]] * int(again[2]) if again else [word]
+    return found
 
 
 def _meant(game: LongGame, plays: tuple[LongPlay, ...], written: Written) -> _Meant | Why:
@@ -79,10 +92,11 @@ def _meant(game: LongGame, plays: tuple[LongPlay, ...], written: Written) -> _Me
 
 
 def _closest(meant: _Meant, written: Written, marked: frozenset[int]) -> _Meant:
-    """Those that take nobody but where it is written, and in which the marked checker moves no
-    more than written, if there are any."""
-    stops = marked | {place for paths in written for path in paths for place in path[1:]}
-    closest = [one for one in meant if _taken(one[1]) <= stops] or meant
+    """Those that take just whom they are said to take, or nobody but where a checker is said to
+    land, if there are any; of these those in which the marked checker moves least."""
+    stops = {place for paths in written for path in paths for place in path[1:]}
+    closest = [one for one in meant if _taken(one[1]) == marked]
+    closest = closest or [one for one in meant if _taken(one[1]) <= stops] or meant
     fewest = min(sum(step.marked for step in steps) for _, steps in closest)
     closest = [one for one in closest if sum(step.marked for step in one[1]) == fewest]
     return list({play.result: (play, steps) for play, steps in closest}.values())

@@ -6,12 +6,19 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from games.engine import reading
-from games.engine.legality import BothNumbersPlayable, DoubletPlayable, HigherNumberPlayable
+from games.engine.legality import (
+    BothNumbersPlayable,
+    DoubletPlayable,
+    HigherNumberPlayable,
+    NumberUsedTwice,
+    TooManyMoves,
+)
 from games.engine.packed import HOME
 from games.engine.reading import Paths, hops
 from games.engine.refusals import Why, in_the_way, nobody, not_given
+from games.engine.routes import NAMES
 
-from .breaches import RowForbidden, RowToOpen
+from .breaches import MarkedElsewhere, RowForbidden, RowToOpen
 from .counts import POINTS
 from .groups import Numbers
 from .obstacles import obstacle
@@ -34,6 +41,11 @@ def stuck_at(game: LongGame, written: Written, numbers: Numbers, stuck: list[Stu
     on_foot = moves if game.variant.jump is None else _without_flights(moves, numbers)
     if why := nobody(before.own, moves) or not_given(numbers, on_foot):
         return why
+    if len(moves) > len(numbers):
+        return TooManyMoves, {"count": len(moves), "numbers": len(numbers)}
+    if not stuck:
+        move = "{}/{}".format(*(NAMES[place] for place in moves[-1]))
+        return (MarkedElsewhere if written[1] else NumberUsedTwice), {"move": move}
     return in_the_way(
         [
             reading.Stuck(
