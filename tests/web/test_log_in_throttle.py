@@ -86,6 +86,14 @@ def test_a_club_that_logs_in_at_one_address_does_not_wait(people: People) -> Non
         assert Client().post("/log-in/", fields).status_code == 302
 
 
+def test_a_club_of_forty_who_mistype_twice_does_not_wait(people: People, client: Client) -> None:
+    for number in range(80):
+        wrong = {"username": f"member{number % 40}", "password": "guess"}
+        client.post("/log-in/", wrong)
+    fields = {"username": "ana", "password": PASSWORD}
+    assert client.post("/log-in/", fields).status_code == 302
+
+
 def test_whoever_waits_for_his_address_is_not_counted_by_name(
     people: People, client: Client
 ) -> None:
