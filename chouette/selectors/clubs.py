@@ -17,11 +17,10 @@ def club_today(club: Club) -> date:
 
 
 def is_currency_of(club: Club, currency: str) -> bool:
-    """Whether the club, one of its tables or an account of it has this currency; where the club
-    has none of its own every one will do. At most two queries."""
+    """Whether the club, one of its tables or an account of it has this currency. A club that plays
+    for points only has none until a table or a balance brings one. At most two queries."""
     return (
         currency == club.currency
-        or not club.currency
         or Account.objects.filter(club=club, unit=currency).exists()
         or ChouetteSession.objects.filter(club=club, currency=currency).exists()
     )

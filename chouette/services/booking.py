@@ -149,7 +149,7 @@ def sides_of(
     club: Club, unit: str, *, payer: Party, payee: Party, in_points: bool = False
 ) -> Sides:
     """The accounts of two parties in a currency that the club has, or in points or any currency
-    where balances are brought in.
+    where balances are brought in: these are how a club comes by one.
 
     Raises SameParty, UnknownValue, CurrencyUnused, NotOfThisClub.
     """

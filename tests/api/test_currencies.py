@@ -62,6 +62,15 @@ def test_a_payment_is_in_a_currency_that_the_club_has(people: People) -> None:
     assert paid(people, "CHF", 201)["currency"] == "CHF"
 
 
+def test_a_club_of_points_has_no_currency_until_a_table_brings_one(people: People) -> None:
+    changed(people, currency="")
+    assert paid(people, "EUR", 422)["code"] == "currency_unused"
+    refused = book(people, "contributions", given(people, currency="EUR"), 422)
+    assert refused["code"] == "currency_unused"
+    opened(people, currency="EUR", stake_minor=50)
+    assert paid(people, "EUR", 201)["currency"] == "EUR"
+
+
 def test_what_a_club_once_had_is_still_paid(people: People) -> None:
     paid(people, "EUR", 201)
     changed(people, currency="RON")
