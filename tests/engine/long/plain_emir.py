@@ -24,7 +24,7 @@ class PlainEmir:
     ) -> None:
         self.board, self.dice, self.agreed = board, dice, agreed
         self.doublet = dice[0] == dice[1]
-        self.numbers = (dice[0],) * 4 if self.doublet else (max(dice), min(dice))
+        self.numbers: tuple[int, ...] = (dice[0],) * 4 if self.doublet else (max(dice), min(dice))
         self.from_head = 1 + (first_turn and self.doublet and self._exception())
 
     def _exception(self) -> bool:
