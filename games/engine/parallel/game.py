@@ -28,7 +28,7 @@ from games.engine.sides import Side
 from games.engine.variants import Variant
 from games.engine.variants.components import Capturing, HeadLimit, Track
 
-from . import notation
+from . import notation, places
 from .counts import POINTS, count
 from .endings import deadlocked, verdict_of, verdict_of_marked
 from .extras import NONE, Extra
@@ -37,7 +37,7 @@ from .piles import Piles, is_off
 from .play import LongPlay
 from .premoves import PreMove, premoves, prepared
 from .rounds import Round
-from .setups import start_of
+from .setups import checked, start_of
 from .taking import from_the_bar
 from .verdicts import Verdict
 from .ways import head_of, ways_of
@@ -74,6 +74,22 @@ class LongGame:
             raise NotParallel(name=shown(variant.name))
         side, extra = start_of(variant)
         return cls(variant=variant, sides=(side, side), extras=(extra, extra))
+
+    @classmethod
+    def at(cls, variant: Variant, white: str, black: str, roller: Side = Side.WHITE) -> Self:
+        """A game in which each side stands as its text tells, `24:13 18:2` by its own numbers, and
+        `roller` is to throw. Raises InvalidPosition, GameIsOver, NotParallel."""
+        start = replace(cls.start(variant), roller=roller)
+        (own, mine), (opponent, his) = places.read(white), places.read(black)
+        labels = Side.WHITE.label, Side.BLACK.label
+        piles = checked(variant, Piles(own, opponent, mine, his), labels)
+        return start._with_piles(Side.WHITE, piles)
+
+    @property
+    def places(self) -> tuple[str, str]:
+        """White's checkers and Black's as `at` reads them."""
+        white, black = map(places.written, self.sides, self.extras)
+        return white, black
 
     @property
     def actor(self) -> Side:

@@ -53,16 +53,21 @@ def piles_of(
         _at_start(variant, name, side) if extra is None else extra
         for name, side, extra in zip((MOVER, OPPONENT), sides, (mine, his), strict=True)
     ]
-    piles = Piles(sides[0], sides[1], extras[0], extras[1])
-    for name, seen in ((MOVER, piles), (OPPONENT, piles.turned)):
+    return checked(variant, Piles(sides[0], sides[1], extras[0], extras[1]))
+
+
+def checked(variant: Variant, piles: Piles, names: tuple[str, str] = (MOVER, OPPONENT)) -> Piles:
+    """The same checkers, if the variant can have them; `names` is what the sides are called in a
+    refusal. Raises InvalidPosition, GameIsOver for a finished game."""
+    for name, seen in zip(names, (piles, piles.turned), strict=True):
         _refuse_unsound(variant, name, seen.own, seen.mine)
         held = seen.mine.prisoners & ~across(occupied(seen.opponent))
         if held:
             raise HeldByNobody(side=name, point=highest(held))
-    both = occupied(sides[0]) & across(occupied(sides[1]))
+    both = occupied(piles.own) & across(occupied(piles.opponent))
     if both:
         raise PointSharedByBoth(point=highest(both))
-    if any(map(is_off, sides, extras)):
+    if is_off(piles.own, piles.mine) or is_off(piles.opponent, piles.his):
         raise GameIsOver
     return piles
 
