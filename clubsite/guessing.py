@@ -10,9 +10,9 @@ from typing import Final
 from clubsite import throttle
 
 FREE_FROM_AN_ADDRESS: Final = 100
-"""Wrong passwords, of whatever names, before an address has to wait. A whole club sits at one: forty
-people of whom each mistypes twice. Of passwords that the usual lists know, which no log-in may have,
-so many guesses open nothing."""
+"""Wrong passwords, of whatever names, before an address has to wait. A whole club sits at one:
+forty people of whom each mistypes twice. No log-in has a password of the usual lists, so a hundred
+guesses at them open nothing."""
 
 _ANY_NAME: Final = "\x00any name"
 """No log-in is called so."""

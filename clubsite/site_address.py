@@ -1,13 +1,17 @@
-"""Under which address the site is mailed to people: not under one that a sender made up."""
+"""Under which address people are sent to the site: not under one that somebody made up."""
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
 from django.conf import settings
 from django.core.exceptions import ImproperlyConfigured
 from django.http import HttpRequest
 from django.http.request import split_domain_port
+
+if TYPE_CHECKING:
+    from rest_framework.request import Request
 
 
 def site_address(url: str) -> str:
@@ -24,6 +28,12 @@ def site_address(url: str) -> str:
     if url and not (good and bare == f"{parts.scheme}://{parts.netloc}" and _is_plain(bare)):
         raise ImproperlyConfigured("SITE_URL must be like https://club.example.org, with no path")
     return bare
+
+
+def address_for_people(request: HttpRequest | Request, path: str) -> str:
+    """A page's address as it is handed on, on paper, as a QR code or in a message: at SITE_URL, or
+    where there is none at the host that was asked."""
+    return f"{settings.SITE_URL}{path}" if settings.SITE_URL else request.build_absolute_uri(path)
 
 
 def mailed_host(request: HttpRequest) -> str:

@@ -18,6 +18,7 @@ from chouette.models import GuestPass
 from chouette.permissions import Action
 from chouette.selectors.joining import code_of, phones_at
 from chouette.services.joining import make_join_code, revoke_guest_pass, withdraw_join_code
+from clubsite.site_address import address_for_people
 
 CODE: Json = {
     "code": "BKTRMW",
@@ -101,5 +102,5 @@ def _shown(request: Request, session_id: int) -> object:
     found, phones = code_of(session_id), phones_at(session_id)
     if found is None:
         return CodeOut(Code(None, None, None, phones)).data
-    address = request.build_absolute_uri(reverse("join_table", args=[found.code]))
+    address = address_for_people(request, reverse("join_table", args=[found.code]))
     return CodeOut(Code(found.code, address, found.created_at, phones)).data

@@ -7,6 +7,7 @@ from rest_framework import serializers
 from rest_framework.request import Request
 
 from chouette.models import Membership, Player
+from clubsite.site_address import address_for_people
 
 MADE_BY = "What its maker is called at the tables; null where he is nobody there any more."
 
@@ -47,7 +48,7 @@ class MemberOut(serializers.Serializer[Membership]):
 
 def page_address(request: Request, name: str, secret: str) -> str:
     """The address of the page that a secret opens."""
-    return request.build_absolute_uri(reverse(name, args=[secret]))
+    return address_for_people(request, reverse(name, args=[secret]))
 
 
 PLAYER_EXAMPLE = {

@@ -26,6 +26,7 @@ from chouette.web.access import SeeOther, club_for, page
 from chouette.web.club_home import club_rights
 from chouette.web.clubs import NOBODY
 from chouette.web.reasons import refusal_sentence
+from clubsite.site_address import address_for_people
 
 OVER_SHOWN = 20
 LAST_DAY = date(2999, 12, 31)
@@ -74,7 +75,7 @@ def devices(request: HttpRequest, slug: str) -> HttpResponseBase:
     if request.method == "POST":
         secret = _made(request, club, form)
     context = _context(club, standing, DeviceForm() if secret else form)
-    context |= {"secret": secret, "address": request.build_absolute_uri(_of_club(slug))}
+    context |= {"secret": secret, "address": address_for_people(request, _of_club(slug))}
     status = 422 if form.errors else 200
     return render(request, "chouette/devices.html", context, status=status)
 

@@ -29,6 +29,7 @@ from chouette.web.federation_words import federation_sentence
 from chouette.web.reasons import refusal_sentence
 from chouette.web.spans import chosen_nights
 from chouette.web.table_forms import number_of
+from clubsite.site_address import address_for_people
 
 TRAIL_SHOWN = 50
 """So many lines of the trail stand on the page; programs read all of it."""
@@ -99,7 +100,7 @@ def _done(request: HttpRequest, federation: Federation) -> dict[str, Any]:
 def _invited(request: HttpRequest, common: dict[str, Any]) -> dict[str, Any]:
     _invitation, secret = federation_clubs.invite_club(**common)
     return {
-        "link": request.build_absolute_uri(reverse("federation_join", args=[secret])),
+        "link": address_for_people(request, reverse("federation_join", args=[secret])),
         "link_title": _("A link for one club"),
         "link_text": _("Send it to the club’s owner. It is shown only now and works for a month."),
     }

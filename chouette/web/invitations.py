@@ -25,6 +25,7 @@ from chouette.web.clubs import NOBODY
 from chouette.web.players import player_context, players_context
 from chouette.web.reasons import refusal_sentence
 from clubsite.accounts.forms import AccountForm
+from clubsite.site_address import address_for_people
 
 
 @page
@@ -40,7 +41,7 @@ def new(request: HttpRequest, slug: str, player_id: int) -> HttpResponseBase:
     )
     path = reverse("invitation", args=[secret])
     context = player_context(club, standing, player_id)
-    context["invitation"] = request.build_absolute_uri(path)
+    context["invitation"] = address_for_people(request, path)
     return render(request, "chouette/player.html", context)
 
 
@@ -55,7 +56,7 @@ def new_person(request: HttpRequest, slug: str) -> HttpResponseBase:
         raise NotFound
     _invitation, secret = invite(club_id=club.pk, actor=request.user, role=role)
     context = players_context(club, standing, typed=QueryDict())
-    context["link"] = request.build_absolute_uri(reverse("invitation", args=[secret]))
+    context["link"] = address_for_people(request, reverse("invitation", args=[secret]))
     return render(request, "chouette/players.html", context)
 
 

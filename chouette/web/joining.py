@@ -33,6 +33,7 @@ from chouette.web.qr import qr_svg
 from chouette.web.reasons import refusal_sentence
 from chouette.web.table_forms import number_of
 from chouette.web.table_parts import table_url
+from clubsite.site_address import address_for_people
 from clubsite.throttle import address_of
 
 
@@ -157,5 +158,5 @@ def _changed(request: HttpRequest, session_id: int) -> str:
 def _shown(request: HttpRequest, code: JoinCode | None) -> dict[str, Any]:
     if code is None:
         return {"code": ""}
-    link = request.build_absolute_uri(reverse("join_table", args=[code.code]))
+    link = address_for_people(request, reverse("join_table", args=[code.code]))
     return {"code": code.code, "link": link, "qr": qr_svg(link)}

@@ -22,6 +22,7 @@ from chouette.web.clubs import NOBODY
 from chouette.web.players import player_context
 from chouette.web.reasons import refusal_sentence
 from clubsite.accounts.forms import ChosenPasswordForm
+from clubsite.site_address import address_for_people
 
 
 @page
@@ -34,7 +35,7 @@ def new(request: HttpRequest, slug: str, player_id: int) -> HttpResponseBase:
     try:
         _link, secret = make_password_link(club_id=club.pk, actor=request.user, player_id=player_id)
         path = reverse("password_link", args=[secret])
-        context["password_link"] = request.build_absolute_uri(path)
+        context["password_link"] = address_for_people(request, path)
     except (NotFound, NotAllowed):
         raise
     except Refused as error:
