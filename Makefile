@@ -30,7 +30,7 @@ help:
 	@echo 'make audit     known faults of the packages we pin'
 	@echo 'make e2e       the tests in a browser'
 	@echo 'make soak      the long form of the long-running tests'
-	@echo 'make bench     how fast it is, beside others: rules, plays, writes, polls, pages of a large club'
+	@echo 'make bench     how fast it is, beside others: rules, plays, long games, writes, polls, pages of a large club'
 	@echo 'make setup     the environment only'
 	@echo 'make messages  what there is to translate, into locale/'
 	@echo 'make lock      requirements*.in -> requirements*.txt'

@@ -8,13 +8,14 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterable
 
-from benchmarks import against_pyspiel, fold, plays, poll, score, writes
+from benchmarks import against_pyspiel, fold, long_plays, plays, poll, score, writes
 from benchmarks.apart import apart
 
 BENCHMARKS: dict[str, Callable[[], Iterable[str]]] = {
     "fold": lambda: [fold.report()],
     "score": lambda: [score.report()],
     "plays": lambda: [plays.report()],
+    "long": lambda: [long_plays.report(), *long_plays.report_decisions()],
     "pyspiel": lambda: [against_pyspiel.report()],
     "writes": lambda: (report() for report in (writes.report, writes.report_sqlite)),
     "poll": lambda: [poll.report()],

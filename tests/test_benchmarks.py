@@ -7,11 +7,12 @@ import sys
 
 import pytest
 
-from benchmarks import against_pyspiel, fold, plays, score
+from benchmarks import against_pyspiel, fold, long_plays, plays, score
 from benchmarks.__main__ import BENCHMARKS, main
 from benchmarks.timing import time_of
 from chouette.rules.evolve import fold as fold_log
 from chouette.rules.log import event_from_json
+from games.engine import variants
 
 
 def test_it_folds_a_night_of_so_many_events() -> None:
@@ -34,6 +35,20 @@ def test_it_measures_the_plays_of_a_thousand_positions() -> None:
     assert re.fullmatch(
         r"plays: [\d,]+ positions a second, two dice .* us; .* a second", plays.report(1)
     )
+
+
+def test_it_measures_the_plays_of_long_games() -> None:
+    """Those of the shared positions, and every decision of games of each rule set."""
+    found = long_plays.cases()
+    assert {name: len(rows) for name, rows in found.items()} == {"fevga": 50, "long_classic": 120}
+    assert long_plays.results(found["long_classic"][0]) > 0
+    assert re.fullmatch(
+        r"long games: positions a second, .*: fevga [\d,]+, .*", long_plays.report(1)
+    )
+    lines = list(long_plays.report_decisions(1))
+    assert len(lines) == len(variants.VARIANTS) - 1
+    told = r"long games: \w+: [\d,]+ decisions of 1 games .* p99 [\d.]+ ms, most [\d.]+ ms"
+    assert all(re.fullmatch(told, line) for line in lines)
 
 
 def test_it_says_when_there_is_nothing_to_measure_beside(monkeypatch: pytest.MonkeyPatch) -> None:
