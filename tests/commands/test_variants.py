@@ -24,6 +24,14 @@ def test_it_lists_every_rule_set_with_its_options() -> None:
     assert "    head_limit = 1 | null  (3.11, C)" in lines
 
 
+def test_it_says_who_tells_of_an_option() -> None:
+    lines = printed("fevga").splitlines()
+    after = lines[lines.index("    unblock = single_point | immobile | off  (3.14, B)") + 1]
+    assert after.startswith("        Backgammon Galore: Fevga")
+    own_choice = lines.index("    deadlock = draw | pips  (LN-20, D)")
+    assert lines[own_choice + 1].startswith("    koks"), "nobody tells of our own choice"
+
+
 def test_it_lists_those_that_are_asked_for() -> None:
     assert printed("fevga").startswith("fevga\n    opening = ")
     assert "kaftar" not in printed("fevga")
@@ -32,6 +40,9 @@ def test_it_lists_those_that_are_asked_for() -> None:
 def test_a_program_reads_it_line_by_line() -> None:
     rows = [json.loads(line) for line in printed("--json").splitlines()]
     assert [row["name"] for row in rows] == list(variants.VARIANTS)
+    sources = {option["name"]: option["sources"] for option in rows[1]["options"]}
+    assert sources["opening"][0] == "Russian Wikipedia: Long nardy"
+    assert sources["deadlock"] == []
     for row in rows:
         chosen = {option["name"]: option["default"] for option in row["options"]}
         assert variants.get(row["name"]).having(chosen) == variants.get(row["name"])

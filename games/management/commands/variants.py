@@ -8,11 +8,12 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandParser
 
 from games.engine.variants import VARIANTS, Option, Variant
+from games.engine.variants.guide import as_written, sources_of
 
 
 class Command(BaseCommand):
     """Each rule set with its options: what each may be, the default first, which rule it is about,
-    and how sure the sources are of that, A to D."""
+    how sure that is, A to D, and who tells of it. The help page of a rule set says it in words."""
 
     help = "The rule sets that games.engine knows, and their options."
 
@@ -41,12 +42,15 @@ def _told(option: Option) -> dict[str, Any]:
         "choices": list(option.choices),
         "rule": option.rule,
         "sure": option.sure,
+        "sources": list(sources_of(option)),
     }
 
 
 def _text(variant: Variant) -> str:
     lines = [variant.name]
     for option in variant.options.values():
-        choices = " | ".join(json.dumps(choice).strip('"') for choice in option.choices)
+        choices = " | ".join(map(as_written, option.choices))
         lines.append(f"    {option.name} = {choices}  ({option.rule}, {option.sure})")
+        if told_by := "; ".join(sources_of(option)):
+            lines.append(f"        {told_by}")
     return "\n".join(lines)

@@ -66,7 +66,7 @@ OF_RULES: Final[Mapping[str, Sequence[str]]] = MappingProxyType(
 
 SURE: Final[Mapping[str, str]] = MappingProxyType(
     {
-        "A": "The sources agree, or one says it plainly and none says otherwise.",
+        "A": "The sources agree, or one says it plainly.",
         "B": "One source says so, or it follows safely from what is said.",
         "C": "Our best reading of a text that is not clear.",
         "D": "Our own choice: no source says.",
