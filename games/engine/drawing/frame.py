@@ -15,6 +15,8 @@ CAPTION: Final = 34
 LONGEST_NAME: Final = 24
 """Characters of a name that are shown."""
 
+CUBE: Final = 42
+
 _TEXT: Final = 23
 _DIE: Final = 46
 _FONT: Final = "system-ui, 'Segoe UI', Roboto, 'Noto Sans', sans-serif"

@@ -9,7 +9,8 @@ from games.engine.sides import Side
 
 from . import frame, long_board, long_words, shapes
 from .frame import CAPTION
-from .svg_board import COLUMN, HALVES, HEIGHT, LEFT, MARGIN, TRAY
+from .long_view import Scene
+from .svg_board import BAR_LEFT, COLUMN, HALVES, HEIGHT, LEFT, MARGIN, MIDDLE, NUMBERS, TRAY
 from .words import Words
 
 if TYPE_CHECKING:
@@ -20,25 +21,26 @@ _LANE: Final = 30
 _NAMES: Final = 20
 
 
-def svg(game: LongGame, *, bottom: Side, captions: bool, words: Words) -> str:
-    """See `LongGame.svg`."""
+def svg(scene: Scene, *, bottom: Side, captions: bool, words: Words) -> str:
+    """See `Drawn.svg`."""
     side = Side(bottom)
     above, below = (CAPTION, 3 * CAPTION) if captions else (0, 0)
     parts = (
-        *long_board.parts(game, side),
+        *long_board.parts(scene.game, side),
         *_named(side, words),
-        *_dice(game, side),
-        *(_captions(game, side, words) if captions else ()),
+        *_dice(scene.game, side),
+        *_cube(scene, side),
+        *(_captions(scene, side, words) if captions else ()),
     )
     margin = _LANE + MARGIN
-    told = long_words.describe(game, words)
-    return frame.document(_title(game, words), told, above + margin, below + margin, parts)
+    told = long_words.describe(scene, words)
+    return frame.document(_title(scene, words), told, above + margin, below + margin, parts)
 
 
-def _title(game: LongGame, words: Words) -> str:
+def _title(scene: Scene, words: Words) -> str:
     """The drawing's name: what is to be done, and in which game."""
-    played = long_words.contest(game.variant, words)
-    return f"{words.say(long_words.BOARD)}. {long_words.status(game, words)} {played}."
+    played = long_words.contest(scene.game.variant, words)
+    return f"{words.say(long_words.BOARD)}. {long_words.status(scene, words)} {played}."
 
 
 def _named(bottom: Side, words: Words) -> Iterator[str]:
@@ -66,16 +68,31 @@ def _dice(game: LongGame, bottom: Side) -> Iterator[str]:
         yield from frame.dice(thrown, HALVES[game.roller is bottom], game.roller)
 
 
-def _captions(game: LongGame, bottom: Side, words: Words) -> Iterator[str]:
+def _cube(scene: Scene, bottom: Side) -> Iterator[str]:
+    """On the bar: in the middle or towards its owner; while it is offered, in the half of the side
+    that is to answer, with the level it would have."""
+    cube = scene.cube
+    if cube is None:
+        return
+    if cube.pending and not scene.verdict:
+        half = HALVES[scene.actor is bottom]
+        yield from shapes.cube(half, MIDDLE, frame.CUBE + 8, cube.if_taken)
+        return
+    towards = {None: 0, bottom: 1, bottom.other: -1}[cube.owner]
+    y = MIDDLE + towards * (HEIGHT / 2 - NUMBERS - frame.CUBE / 2 - 4)
+    yield from shapes.cube(BAR_LEFT + COLUMN / 2, y, frame.CUBE - 6, cube.level)
+
+
+def _captions(scene: Scene, bottom: Side, words: Words) -> Iterator[str]:
     """Both sides at their edges, and below them what is to be done and what is played."""
     first = HEIGHT + _LANE + CAPTION / 2
-    yield from _side(game, bottom.other, -_LANE - CAPTION / 2, words)
-    yield from _side(game, bottom, first, words)
-    yield frame.line(long_words.status(game, words), first + CAPTION, bold=True)
-    yield frame.line(long_words.contest(game.variant, words), first + 2 * CAPTION)
+    yield from _side(scene, bottom.other, -_LANE - CAPTION / 2, words)
+    yield from _side(scene, bottom, first, words)
+    yield frame.line(long_words.status(scene, words), first + CAPTION, bold=True)
+    yield frame.line(long_words.contest(scene.game.variant, words), first + 2 * CAPTION)
 
 
-def _side(game: LongGame, side: Side, y: float, words: Words) -> Iterator[str]:
-    decides = side is game.actor and game.verdict is None
-    shown = long_words.standing(game, side, words)
+def _side(scene: Scene, side: Side, y: float, words: Words) -> Iterator[str]:
+    decides = side is scene.actor and scene.verdict is None
+    shown = long_words.standing(scene.game, side, words)
     yield from frame.side_line(side, words.names[side], shown, y, decides=decides)

@@ -9,7 +9,7 @@ from games.engine.parallel.counts import count
 from games.engine.sides import Side
 
 from . import long_words
-from .long_view import Pile, piles
+from .long_view import Pile, Scene, piles
 from .text import BOTTOM, LETTERS, MIDDLE, STACK, TOP, Column, column, edge, rows
 from .words import Words
 
@@ -21,14 +21,15 @@ HELD, MARKED = "[{}]", "*{}*"
 """A checker held under others, and the marked one."""
 
 
-def text(game: LongGame, bottom: Side) -> str:
+def text(scene: Scene, bottom: Side) -> str:
     """The board as the side at the bottom sees it, O White and X Black, both sides' heads and
     homes beside their points; along the edges the way both go."""
+    game = scene.game
     top = rows(_columns(game, bottom, TOP), _on_bar(game, bottom))
     below = rows(_columns(game, bottom, BOTTOM), _on_bar(game, bottom.other))[::-1]
     top[0] += _beside(game, bottom.other)
     below[-1] += _beside(game, bottom)
-    dice = f" dice {game.dice}" if game.dice else ""
+    middle = MIDDLE + (f" dice {game.dice}" if game.dice else "") + _cube(scene)
     english, other = Words(), bottom.other
     return "\n".join(
         (
@@ -36,14 +37,23 @@ def text(game: LongGame, bottom: Side) -> str:
             _ends(f"home {LETTERS[other]}", f"head {LETTERS[bottom]}"),
             edge(TOP, "<"),
             *top,
-            f"{MIDDLE}{dice}",
+            middle,
             *below,
             edge(BOTTOM, ">"),
             _ends(f"head {LETTERS[other]}", f"home {LETTERS[bottom]}"),
             _caption(game, bottom, english),
-            f"{long_words.status(game, english)} {long_words.contest(game.variant, english)}.",
+            f"{long_words.status(scene, english)} {long_words.contest(game.variant, english)}.",
         )
     )
+
+
+def _cube(scene: Scene) -> str:
+    """The cube, whose it is, and what is offered."""
+    cube = scene.cube
+    if cube is None:
+        return ""
+    owner = "" if cube.owner is None else f" {LETTERS[cube.owner]}"
+    return f" cube {cube.level}{owner}" + (f" to {cube.if_taken}?" if cube.pending else "")
 
 
 def _columns(game: LongGame, bottom: Side, points: tuple[int, ...]) -> list[Column]:

@@ -13,14 +13,28 @@ from typing import TYPE_CHECKING, Final
 
 from games.engine.packed import HOME, OFF, flag
 from games.engine.parallel import counts
-from games.engine.parallel.counts import HALF, PLACES, POINTS
+from games.engine.parallel.counts import PLACES, POINTS
 from games.engine.sides import Side
 
 if TYPE_CHECKING:
+    from games.engine.cube import Cube
     from games.engine.parallel.game import LongGame
+    from games.engine.parallel.verdicts import Verdict
 
 HEAD: Final = POINTS
 HOME_POINTS: Final = range(HOME, OFF, -1)
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """What is drawn: a game, and where it has one its `cube`, whom it lets double, and what they
+    make of the end of the game."""
+
+    game: LongGame
+    verdict: Verdict | None
+    actor: Side
+    cube: Cube | None = None
+    may_double: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +51,7 @@ class Pile:
 
 def seen(point: int, side: Side, viewer: Side) -> int:
     """What the viewer calls a side's point."""
-    return point if side is viewer else point + HALF if point <= HALF else point - HALF
+    return point if side is viewer else counts.opposite(point)
 
 
 def piles(game: LongGame, viewer: Side) -> dict[int, Pile]:

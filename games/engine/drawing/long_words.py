@@ -12,13 +12,26 @@ from games.engine.packed import OFF
 from games.engine.parallel import counts
 from games.engine.parallel.extras import BAR
 from games.engine.parallel.groups import Numbers
-from games.engine.parallel.verdicts import Kind
+from games.engine.parallel.verdicts import Kind, Verdict
 from games.engine.sides import Side
 from games.engine.variants import VARIANTS, Variant
 from games.engine.variants.components import Track
 
-from .long_view import HEAD, pips, prisons
-from .words import BORNE_OFF, CHECKERS, ON_BAR, TO_PLAY, TO_THROW, Words
+from .long_view import HEAD, Scene, pips, prisons
+from .words import (
+    BORNE_OFF,
+    CHECKERS,
+    CUBE,
+    DROPPED,
+    OFFERED,
+    ON_BAR,
+    OWNED_CUBE,
+    TO_DOUBLE,
+    TO_PLAY,
+    TO_THROW,
+    Words,
+    cube_told,
+)
 
 if TYPE_CHECKING:
     from games.engine.parallel.game import LongGame
@@ -36,6 +49,7 @@ WON_BY: Final = {
     Kind.MARS: "{side} has won a mars, worth {points}.",
     Kind.KOKS: "{side} has won a koks, worth {points}.",
     Kind.HOME_MARS: "{side} has won a home mars, worth {points}.",
+    Kind.DROPPED: DROPPED,
 }
 NUMBERED: Final = (
     "Each side counts its own points from its head, 24, down to its home, 6 to 1;"
@@ -54,6 +68,7 @@ NAMES_OF_VARIANTS: Final = {
     if variant.track is Track.PARALLEL
 }
 TEXTS: Final = (
+    *(TO_DOUBLE, *OFFERED.values(), CUBE, OWNED_CUBE),
     *(BOARD, TO_THROW, TO_PLAY, LAST_THROW, PASSED_ON, NONE_PLAYABLE, EITHER, THROWN, DRAWN, WON),
     *(*WON_BY.values(), NUMBERED, CHECKERS, STANDING, ON_BAR, BORNE_OFF, ON_HEAD, AT_HOME),
     *(RESERVE, PRISONER, EMIR_ON, EMIR_ON_HEAD, EMIR_OFF, EMIR_ON_BAR),
@@ -62,22 +77,30 @@ TEXTS: Final = (
 """Everything that can be asked of `Translate`."""
 
 
-def status(game: LongGame, words: Words) -> str:
+def status(scene: Scene, words: Words) -> str:
     """What is to be done and by whom, or how the game ended."""
-    if verdict := game.verdict:
-        points = f"{verdict.points:g}"
-        if verdict.winner is None:
-            return words.say(DRAWN, points=points)
-        return words.say(WON_BY.get(verdict.kind, WON), side=verdict.winner, points=points)
-    side = game.actor
+    game, side = scene.game, scene.actor
+    if scene.verdict:
+        return _ended(scene.verdict, words)
+    if scene.cube and scene.cube.pending:
+        level = scene.cube.if_taken
+        return words.say(OFFERED[scene.cube.offer], side=side.other, level=level)
     if not game.rounds:
-        template = LAST_THROW if game.last_roll else TO_THROW
+        template = TO_DOUBLE if scene.may_double else LAST_THROW if game.last_roll else TO_THROW
         return words.say(template, side=side, other=side.other)
     shown = _numbers(game, words)
     if game.plays()[0].is_pass:
         return words.say(NONE_PLAYABLE, side=side, dice=shown)
     template = TO_PLAY if side is game.roller else PASSED_ON
     return words.say(template, side=side, other=side.other, dice=shown)
+
+
+def _ended(verdict: Verdict, words: Words) -> str:
+    points, winner = f"{verdict.points:g}", verdict.winner
+    if winner is None:
+        return words.say(DRAWN, points=points)
+    template = WON_BY.get(verdict.kind, WON)
+    return words.say(template, side=winner, other=winner.other, points=points)
 
 
 def _numbers(game: LongGame, words: Words) -> str:
@@ -102,14 +125,16 @@ def standing(game: LongGame, side: Side, words: Words) -> str:
     return words.say(STANDING, pips=pips(game, side))
 
 
-def describe(game: LongGame, words: Words) -> str:
+def describe(scene: Scene, words: Words) -> str:
     """Everything that the drawing shows, in sentences."""
+    game = scene.game
     thrown = [words.say(THROWN, side=game.roller, dice=game.dice)] if game.dice else []
     return " ".join(
         (
             f"{contest(game.variant, words)}.",
             *thrown,
-            status(game, words),
+            status(scene, words),
+            *([cube_told(scene.cube, words)] if scene.cube else []),
             *(checkers(game, side, words) for side in Side),
             words.say(NUMBERED),
         )

@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from games.engine.sides import Side
 
 from . import frame, shapes, svg_board
-from .frame import CAPTION
+from .frame import CAPTION, CUBE
 from .svg_board import CUBE_CENTRE, HALVES, HEIGHT, MARGIN, MIDDLE, NUMBERS
 from .words import BOARD, Words, contest, describe, standing, status
 
 if TYPE_CHECKING:
     from games.engine.position import Position
-
-_CUBE: Final = 42
 
 
 def svg(position: Position, *, bottom: Side | None, captions: bool, words: Words) -> str:
@@ -51,12 +49,12 @@ def _cube(position: Position, bottom: Side) -> Iterator[str]:
         return
     if cube.pending and not position.outcome:
         asked = position.on_roll.other if cube.pending % 2 else position.on_roll
-        yield from shapes.cube(_half(asked, bottom), MIDDLE, _CUBE + 8, cube.if_taken)
+        yield from shapes.cube(_half(asked, bottom), MIDDLE, CUBE + 8, cube.if_taken)
         return
     y = MIDDLE
     if cube.owner is not None:
-        y = HEIGHT - NUMBERS - _CUBE / 2 if cube.owner is bottom else NUMBERS + _CUBE / 2
-    yield from shapes.cube(CUBE_CENTRE, y, _CUBE, cube.level)
+        y = HEIGHT - NUMBERS - CUBE / 2 if cube.owner is bottom else NUMBERS + CUBE / 2
+    yield from shapes.cube(CUBE_CENTRE, y, CUBE, cube.level)
 
 
 def _half(side: Side, bottom: Side) -> float:

@@ -16,6 +16,7 @@ from games.engine.phase import Phase
 from games.engine.sides import Side
 
 if TYPE_CHECKING:
+    from games.engine.cube import Cube
     from games.engine.position import Position
 
 Names: TypeAlias = tuple[str, str]
@@ -119,9 +120,11 @@ def standing(position: Position, side: Side, words: Words) -> str:
 
 def cube(position: Position, words: Words) -> str:
     """Where the cube is and what it shows, an offer that is not taken left aside."""
-    shown = position.cube
-    if not position.match.has_cube:
-        return words.say(NO_CUBE)
+    return cube_told(position.cube, words) if position.match.has_cube else words.say(NO_CUBE)
+
+
+def cube_told(shown: Cube, words: Words) -> str:
+    """Where a cube is and what it shows."""
     if shown.owner is None:
         return words.say(CUBE, level=shown.level)
     return words.say(OWNED_CUBE, level=shown.level, side=shown.owner)

@@ -12,13 +12,15 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import Self
 
-from games.engine.cube import Cube
+from games.engine.cube import LIMIT, Cube
 from games.engine.dice import AnyRoll
+from games.engine.drawing.long_view import Scene
 from games.engine.errors import DiceAlreadyThrown, GameIsOver, NoCube, NoDouble
 from games.engine.phase import FIRST, Phase
 from games.engine.sides import Side
 from games.engine.variants import Variant
 
+from .drawn import Drawn
 from .game import LongGame
 from .play import LongPlay
 from .premoves import PreMove
@@ -26,7 +28,7 @@ from .verdicts import Kind, Verdict
 
 
 @dataclass(frozen=True, slots=True)
-class CubedGame:
+class CubedGame(Drawn):
     """`game`, its `cube`, and the side that has `dropped` a double, which ends both."""
 
     game: LongGame
@@ -62,6 +64,18 @@ class CubedGame:
         ended = self.game.verdict
         return ended and replace(ended, points=ended.points * self.cube.level)
 
+    @property
+    def scene(self) -> Scene:
+        """What there is to be shown, with the cube where the rule set has one."""
+        cube = self.cube if self.game.variant.has_cube else None
+        return Scene(self.game, self.verdict, self.actor, cube, may_double=self.may_double)
+
+    @property
+    def may_double(self) -> bool:
+        """Whether the roller may offer to double now."""
+        mine = self.cube.owner in (None, self.game.roller) and self.cube.level < LIMIT
+        return self.game.variant.has_cube and self.phase is Phase.THROW and mine
+
     def double(self) -> Self:
         """The roller offers to double the stake before he throws (SB-8). Raises CubeNotAvailable
         (NoCube, CubeIsTheirs, CubeAtLimit, DiceAlreadyThrown), NotNow, GameIsOver."""
@@ -92,7 +106,7 @@ class CubedGame:
         self._expect_none_waits()
         return replace(self, game=self.game.prepare(premove))
 
-    def play(self, chosen: LongPlay) -> Self:
+    def play(self, chosen: LongPlay | str) -> Self:
         """Raises NotNow while a double waits for its answer, and what `LongGame.play` does."""
         self._expect_none_waits()
         return replace(self, game=self.game.play(chosen))

@@ -13,8 +13,7 @@ from dataclasses import dataclass, field, replace
 from typing import Self, TypeVar
 
 from games.engine.dice import AnyRoll, Roll
-from games.engine.drawing import long_svg, long_text, long_words
-from games.engine.drawing.words import NAMES, Names, Translate, Words
+from games.engine.drawing.long_view import Scene
 from games.engine.errors import (
     GameIsOver,
     IllegalPlay,
@@ -30,6 +29,7 @@ from games.engine.variants.components import Capturing, HeadLimit, Track
 
 from . import notation, places
 from .counts import POINTS, count
+from .drawn import Drawn
 from .endings import deadlocked, verdict_of, verdict_of_marked
 from .extras import NONE, Extra
 from .groups import Numbers, groups_of
@@ -47,7 +47,7 @@ _Item = TypeVar("_Item")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class LongGame:
+class LongGame(Drawn):
     """White has begun. `sides` are White's and Black's checkers, each in their own numbering;
     `roller` whose roll it is; `rounds` what is to be played of it, more than one where he may
     choose, none before he has thrown; `rolls` how often each has thrown. `last_roll`: White is
@@ -90,6 +90,11 @@ class LongGame:
         """White's checkers and Black's as `at` reads them."""
         white, black = map(places.written, self.sides, self.extras)
         return white, black
+
+    @property
+    def scene(self) -> Scene:
+        """What there is to be shown."""
+        return Scene(self, self.verdict, self.actor)
 
     @property
     def actor(self) -> Side:
@@ -237,31 +242,6 @@ class LongGame:
         game = cleared._with_piles(roller, returned)
         white = returned if roller is Side.WHITE else returned.turned
         return game._taken(white) if white.is_over else game
-
-    def __str__(self) -> str:
-        return self.text()
-
-    def text(self, *, bottom: Side = Side.WHITE) -> str:
-        """The game in plain text, as the side at the bottom sees it and numbers the points."""
-        return long_text.text(self, bottom)
-
-    def describe(self, names: Names = NAMES, translate: Translate = str) -> str:
-        """The game in words, for those who cannot see a drawing, as `Position.describe`;
-        `translate` turns each of `long_words.TEXTS` into the reader's language."""
-        return long_words.describe(self, Words(names, translate))
-
-    def svg(
-        self,
-        *,
-        bottom: Side = Side.WHITE,
-        captions: bool = True,
-        names: Names = NAMES,
-        translate: Translate = str,
-    ) -> str:
-        """The game as an SVG drawing, as `Position.svg`: with both heads, both homes and the way
-        round. Points are numbered as the side at the bottom numbers them; words as in
-        `describe`."""
-        return long_svg.svg(self, bottom=bottom, captions=captions, words=Words(names, translate))
 
 
 def _with(pair: tuple[_Item, _Item], side: Side, item: _Item) -> tuple[_Item, _Item]:

@@ -41,13 +41,13 @@ def game(name: str, white: str, black: str, dice: str = "", **options: object) -
     ],
 )  # fmt: skip
 def test_it_says_what_is_to_be_done(told: LongGame, said: str) -> None:
-    assert status(told, ENGLISH) == said
+    assert status(told.scene, ENGLISH) == said
 
 
 def test_numbers_passed_to_the_opponent_are_told_as_such() -> None:
     passed = game("gulbar", "24:15", "24:15", "66")
     passed = passed.play(passed.plays()[0])
-    assert status(passed, ENGLISH) == "Black is to play 6-6, which White could not."
+    assert status(passed.scene, ENGLISH) == "Black is to play 6-6, which White could not."
 
 
 @pytest.mark.parametrize(
@@ -62,12 +62,12 @@ def test_numbers_passed_to_the_opponent_are_told_as_such() -> None:
     ],
 )
 def test_it_says_how_the_game_ended(verdict: Verdict, said: str) -> None:
-    assert status(replace(START, verdict=verdict), ENGLISH) == said
+    assert status(replace(START, verdict=verdict).scene, ENGLISH) == said
 
 
 def test_it_tells_a_last_throw() -> None:
     last = replace(START, last_roll=True, roller=Side.BLACK)
-    assert status(last, ENGLISH) == "Black is to throw a last time: White is off."
+    assert status(last.scene, ENGLISH) == "Black is to throw a last time: White is off."
 
 
 def test_each_side_s_checkers_are_told_by_its_own_numbers() -> None:
