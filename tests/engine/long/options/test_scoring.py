@@ -56,7 +56,7 @@ def test_khachapuri_counts_the_checkers_left_or_as_classic_does() -> None:
 def test_by_giving_away_whoever_kept_all_his_checkers_may_win_two(
     agreed: bool, points: int
 ) -> None:
-    game = rolled(at("giveaway", "1:1", HOME, giveaway_mars=agreed), "65")
+    game = rolled(at("giveaway", "1:1", HOME, base="long", giveaway_mars=agreed), "65")
     assert ended(game) == (BLACK, Kind.PLAIN, points)
     game = rolled(at("giveaway", "1:1", "6:14", giveaway_mars=agreed), "65")
     assert ended(game) == (BLACK, Kind.PLAIN, 1)
