@@ -11,6 +11,7 @@ from . import frame, long_board, long_words, shapes
 from .frame import CAPTION
 from .long_view import Scene
 from .svg_board import BAR_LEFT, COLUMN, HALVES, HEIGHT, LEFT, MARGIN, MIDDLE, NUMBERS, TRAY
+from .text import STACK
 from .words import Words
 
 if TYPE_CHECKING:
@@ -78,8 +79,12 @@ def _cube(scene: Scene, bottom: Side) -> Iterator[str]:
         half = HALVES[scene.actor is bottom]
         yield from shapes.cube(half, MIDDLE, frame.CUBE + 8, cube.if_taken)
         return
-    towards = {None: 0, bottom: 1, bottom.other: -1}[cube.owner]
-    y = MIDDLE + towards * (HEIGHT / 2 - NUMBERS - frame.CUBE / 2 - 4)
+    y = MIDDLE
+    if cube.owner is not None:
+        # Behind the checkers that wait there.
+        waiting = min(scene.game.extras[cube.owner.other].bar, STACK) * COLUMN
+        away = HEIGHT / 2 - NUMBERS - frame.CUBE / 2 - 4 - waiting
+        y += away if cube.owner is bottom else -away
     yield from shapes.cube(BAR_LEFT + COLUMN / 2, y, frame.CUBE - 6, cube.level)
 
 

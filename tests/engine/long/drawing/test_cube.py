@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from games.engine import variants
+from games.engine.cube import Cube
 from games.engine.drawing.svg_board import BAR_LEFT, COLUMN, HEIGHT, MIDDLE
 from games.engine.parallel.cubed import CubedGame
+from games.engine.parallel.game import LongGame
 from games.engine.sides import Side
 from tests.engine.pictures import Picture, taken_apart
 
@@ -24,6 +26,17 @@ def test_it_lies_in_the_middle_of_the_bar_until_somebody_owns_it() -> None:
     ((_, own),), ((_, other),) = picture(TAKEN).cubes, picture(TAKEN, Side.BLACK).cubes
     assert own < 0.2 * HEIGHT
     assert other > 0.8 * HEIGHT
+
+
+def test_it_lies_behind_the_checkers_that_wait_on_the_bar() -> None:
+    variant = variants.get("emir").having({"cube": "standard"})
+    white, black = "24:11 bar:1 reserve:3 emir:24(6)", "24:12 reserve:3 emir:24(6)"
+    game = CubedGame(LongGame.at(variant, white, black), Cube(2, Side.BLACK))
+    shown = picture(game)
+    assert shown.on_bar(at_top=True) == [Side.WHITE]
+    ((_, y),) = shown.cubes
+    waiting = [height for x, height, _ in shown.checkers if BAR_LEFT < x < BAR_LEFT + COLUMN]
+    assert y - waiting[0] > COLUMN - 6
 
 
 def test_it_is_offered_at_the_right_hand_of_who_is_asked() -> None:
