@@ -5,6 +5,7 @@ from __future__ import annotations
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext
 
+from games.engine.drawing.words import BORNE_OFF
 from games.engine.parallel.game import LongGame
 from games.engine.position import Position
 from games.engine.sides import Side
@@ -22,8 +23,13 @@ def start_of(variant: Variant) -> SafeString:
 def drawing_of(board: Position | LongGame) -> SafeString:
     """The board from White's side. Nothing in it comes from a reader: the engine has drawn it."""
     return mark_safe(
-        board.svg(bottom=Side.WHITE, captions=False, names=side_names(), translate=gettext)
+        board.svg(bottom=Side.WHITE, captions=False, names=side_names(), translate=_translated)
     )
+
+
+def _translated(text: str) -> str:
+    """A word or sentence of a drawing. Elsewhere "off" is what an option is that is not on."""
+    return gettext("borne off") if text == BORNE_OFF else gettext(text)
 
 
 def side_names() -> tuple[str, str]:

@@ -43,7 +43,7 @@ def test_it_lists_every_option_with_the_usual_choice_first(
     for option in variant.options.values():
         told, choices = OPTION_TEXTS[option.name], list(map(as_written, option.choices))
         words = {as_written(value): said for value, said in told.choices.items()}
-        assert f"{told.label} {told.decides} {words[choices[0]]} usual" in text
+        assert f"{told.label} {told.decides} {words[choices[0]]} usually" in text
         assert f"For programs: {option.name} = {' | '.join(choices)}" in text
 
 

@@ -16,6 +16,7 @@ from games.engine.parallel.verdicts import Kind, Verdict
 from games.engine.sides import Side
 from games.engine.variants import VARIANTS, Variant
 from games.engine.variants.components import Track
+from games.engine.variants.guide import GUIDES
 
 from .long_view import HEAD, Scene, pips, prisons
 from .words import (
@@ -63,7 +64,7 @@ EMIR_ON_HEAD: Final = "emir on the head under {above}"
 EMIR_OFF, EMIR_ON_BAR = "emir off", "emir on the bar"
 
 NAMES_OF_VARIANTS: Final = {
-    name: name.replace("_", " ").capitalize()
+    name: GUIDES[name].title
     for name, variant in VARIANTS.items()
     if variant.track is Track.PARALLEL
 }

@@ -30,7 +30,7 @@ X Black, pips 360
 +12>11>10>>9>>8>>7>+---+>6>>5>>4>>3>>2>>1>+
   head X                           home O
 O White, pips 360
-White is to play 6-6-6-6. Long classic."""
+White is to play 6-6-6-6. Long nardy."""
 
 CLASSIC = variants.get("long_classic")
 

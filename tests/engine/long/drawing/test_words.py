@@ -73,7 +73,7 @@ def test_it_tells_a_last_throw() -> None:
 def test_each_side_s_checkers_are_told_by_its_own_numbers() -> None:
     told = game("long_classic", "24:13 18:2", "24:4 6:3 1:1", "21").describe()
     assert told == (
-        "Long classic. White has thrown 2-1. White is to play 2-1."
+        "Long nardy. White has thrown 2-1. White is to play 2-1."
         " White: head 13, 18: 2; pips 348. Black: head 4, 6: 3, 1: 1, off 7; pips 115."
         " Each side counts its own points from its head, 24, down to its home, 6 to 1;"
         " its 12 is the other's head."
