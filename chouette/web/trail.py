@@ -55,7 +55,9 @@ def _line(entry: TrailEntry, people: People) -> TrailLine:
     told = entry.entry
     if entry.table is None:
         sentence = club_sentence(told.kind, entry.body, people)
-        return TrailLine(sentence, who(told), told.recorded_at)
+        # The sentence about a guest says already that he did it himself and from what.
+        by = "" if told.kind == "give_guest_pass" else who(told)
+        return TrailLine(sentence, by, told.recorded_at)
     undone = [entry.undone] if entry.undone else []
     line = log_lines([*undone, told], people)[-1]
     return TrailLine(line.sentence, line.who, line.at, entry)

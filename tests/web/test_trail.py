@@ -19,6 +19,7 @@ from chouette.services.players import add_guest
 from chouette.web.people import People as Names
 from chouette.web.trail_words import club_sentence
 from tests.builders import open_table
+from tests.guests import joins, let_guests_in
 from tests.people import People
 
 pytestmark = pytest.mark.django_db
@@ -34,7 +35,7 @@ def trail(people: People, user: User, query: str = "", status: int = 200) -> str
 
 def items(page: str) -> list[str]:
     """The text of each line, the newest first."""
-    found = re.findall(r"<li>(.*?)</li>", page, re.DOTALL)
+    found = re.findall(r"<li[^>]*>(.*?)</li>", page, re.DOTALL)
     return [" ".join(re.sub(r"<[^>]*>", " ", item).split()) for item in found]
 
 
@@ -55,6 +56,15 @@ def test_it_tells_what_an_undo_took_back(people: People) -> None:
     scored = items(trail(people, people.elena))[0].partition(".")[0]
     table.send("void")
     assert items(trail(people, people.elena))[0].startswith(f"Undone: {scored}")
+
+
+def test_a_guest_who_joins_is_told_once_with_his_phone(people: People) -> None:
+    table = open_table(people, "ana", "bogdan")
+    let_guests_in(table)
+    joins(table, "Ion")
+    seated, phone, *_ = items(trail(people, people.elena))
+    assert seated.startswith("Ion joined. Ion, own phone, ")
+    assert re.match(r"Ion joined with his own phone\. \d", phone)
 
 
 def test_it_is_for_those_who_direct_the_club(people: People, strangers: People) -> None:
