@@ -35,7 +35,7 @@ def trail(people: People, user: User, query: str = "", status: int = 200) -> str
 
 def items(page: str) -> list[str]:
     """The text of each line, the newest first."""
-    found = re.findall(r"<li[^>]*>(.*?)</li>", page, re.DOTALL)
+    found = re.findall(r'<li class="block">(.*?)</li>', page, re.DOTALL)
     return [" ".join(re.sub(r"<[^>]*>", " ", item).split()) for item in found]
 
 
