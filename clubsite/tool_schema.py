@@ -34,7 +34,8 @@ REFUSED: Json = {
 class ToolShape:
     """What a tool takes and answers: properties of the object and of the answer, `needed` of the
     object, an example of both, and one refusal (its object, its code and its sentence).
-    `other_answer` is what it answers to objects of another kind."""
+    `other_answer` is what it answers to objects of another kind; what is `sometimes` in an answer
+    need not be there."""
 
     name: str
     summary: str
@@ -45,13 +46,15 @@ class ToolShape:
     answered: Json
     refused: tuple[Json, str, str]
     other_answer: Mapping[str, Json] | None = None
+    sometimes: tuple[str, ...] = ()
 
 
 def described(shape: ToolShape) -> Any:
     """A decorator for the view of a tool."""
     taken = _object(shape.properties, shape.needed)
     kinds = [shape.answer, *([shape.other_answer] if shape.other_answer else [])]
-    answers = [_object(kind, tuple(kind)) for kind in kinds]
+    always = [tuple(name for name in kind if name not in shape.sometimes) for kind in kinds]
+    answers = [_object(kind, there) for kind, there in zip(kinds, always, strict=True)]
     each: Json = {"oneOf": [*answers, REFUSED]}
     return extend_schema_view(
         post=extend_schema(

@@ -9,6 +9,8 @@ from clubsite.tool_view import ToolView
 from games.engine.variants import USUAL, VARIANTS
 from games.tools import LEGAL_PLAYS, POSITIONS
 
+from . import long_schema
+
 TEXT: dict[str, Any] = {"type": "string"}
 XGID = "XGID=-BB-------------------bb--:0:0:1:21:0:0:0:0:10"
 POSITION = {
@@ -43,23 +45,12 @@ NO_POSITION = (
     "bad_position",
     "This is not an XGID: it has 1 field where 10 are expected.",
 )
-SIDE = {**TEXT, "pattern": "^[0-9a-f]{25}$"}
-PARALLEL = {
-    "me": {
-        **SIDE,
-        "description": "The mover's checkers in a long game: off, then on 1 to 24.",
-    },
-    "opp": {**SIDE, "description": "The opponent's, in his own numbering."},
-    "colour": {"enum": ["white", "black"], "default": "white", "description": "White has begun."},
-    "first_turn": {"type": "boolean", "description": "Left out: where all 15 stand on the head."},
-    "options": {"type": "object", "description": "Of the rule set, by name: docs/api.md."},
-}
 LEGAL = ToolShape(
     name="list_legal_plays",
     summary="Every distinct legal result of a position and dice",
     properties={
         **POSITION,
-        **PARALLEL,
+        **long_schema.ASKED,
         "dice": DICE,
         "variant": {"enum": list(VARIANTS), "default": USUAL},
     },
@@ -68,14 +59,8 @@ LEGAL = ToolShape(
         "dice_played": {"type": "integer", "description": "0 where no play is legal."},
         "plays": {"type": "array", "items": PLAY},
     },
-    other_answer={
-        "played": {"type": "integer", "description": "Of a long game: how many numbers are used."},
-        "legal": {
-            "type": "array",
-            "items": SIDE,
-            "description": "What the mover's side can become; unchanged where he cannot move.",
-        },
-    },
+    other_answer=long_schema.ANSWERED,
+    sometimes=("results",),
     asked={"id": 1, "xgid": XGID, "dice": [2, 1]},
     answered={
         "id": 1,

@@ -17,7 +17,7 @@ from games.engine.variants.components import NOTHING_BESIDE, Runner
 from .counts import PLACES, POINTS, across, count, counts, from_hex, highest, occupied, packed
 from .extras import BAR, NONE, Extra
 from .moving import HEAD, has_passed
-from .piles import Piles, is_off, whole
+from .piles import Piles, is_off, one_on_each, whole
 from .unsound import (
     HeldByNobody,
     MarkedNotTold,
@@ -99,12 +99,12 @@ def _refuse_marked(name: str, side: int, extra: Extra) -> None:
     if extra.emir is None:
         raise MarkedNotTold(side=name)
     if extra.emir == BAR:
-        there, place = extra.bar, "the bar"
+        there, place = extra.bar, "on the bar"
     else:
-        held = side + whole(0, Extra(prisoners=extra.prisoners))
-        there, place = count(held, extra.emir), f"point {extra.emir}"
+        there = count(side + one_on_each(extra.prisoners), extra.emir)
+        place = f"on point {extra.emir}"
     if not there:
-        raise MarkedNowhere(side=name, place="off" if extra.emir == OFF else place)
+        raise MarkedNowhere(side=name, place="borne off" if extra.emir == OFF else place)
     head = count(side, POINTS) if extra.emir == POINTS else 0
     if extra.above and extra.above >= head:
         raise NotAboveMarked(side=name, above=extra.above, head=head)

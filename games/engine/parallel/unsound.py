@@ -14,7 +14,7 @@ class MarkedNotTold(InvalidPosition):
 
 
 class MarkedNowhere(InvalidPosition):
-    """{side} has no checker on {place}, where its marked one is said to be."""
+    """{side} has no checker {place}, where its marked one is said to be."""
 
 
 class NotAboveMarked(InvalidPosition):
