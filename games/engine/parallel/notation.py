@@ -47,6 +47,9 @@ def find_play(game: LongGame, text: str) -> LongPlay:
         if not meant:
             raise NoBlot(text=notation.shown_text(text), dice=dice, point=point)
     found = _closest(meant, written, marked)
+    # Those who differ in whom they take first, alone: as they are written strictly.
+    strictly = " ".join(notation.words_of(text))
+    found = [one for one in found if str(one[0]) == strictly] or found
     if len(found) > 1:
         readings = " or ".join(sorted((str(play) for play, _ in found), reverse=True))
         raise AmbiguousPlay(text=notation.shown_text(text), readings=readings)

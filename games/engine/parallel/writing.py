@@ -11,7 +11,7 @@ from games.engine.routes import NAMES
 
 from .counts import HALF, POINTS
 from .moving import has_passed
-from .steps import Step
+from .steps import Step, Takes
 
 Way: TypeAlias = list[Step]
 """The steps of one checker."""
@@ -22,28 +22,37 @@ MARKED = "e"
 
 def written(steps: Sequence[Step], after: int) -> str:
     """The canonical text: the hops of one checker joined, with the stops where it takes another;
-    sources from the highest, then destinations from the highest; `(2)` for the same again. `after`
-    is what the side has become."""
+    sources from the highest, then destinations from the highest; `(2)` for the same again. A play
+    that beats somebody is written in the order it was made. `after` is what the side has become."""
     from_the_back = not any(step.takes for step in steps) and not _passes_first(steps, after)
-    ways = sorted(
-        _joined(_ordered(steps) if from_the_back else steps),
-        key=lambda way: (-way[0].source, -way[-1].target, way[0].marked),
-    )
+    ways = _joined(_ordered(steps) if from_the_back else steps)
+    ways.sort(key=lambda way: (-way[0].source, -way[-1].target, way[0].marked))
+    if any(step.takes is Takes.BEATS for step in steps):
+        # Where a beaten checker comes to depends on what was played before: then as it was made.
+        ways.sort(key=lambda way: _when(way, steps))
     counted = ((text, len(list(same))) for text, same in groupby(map(_text, ways)))
     return " ".join(f"{text}({times})" if times > 1 else text for text, times in counted)
 
 
 def _joined(steps: Iterable[Step]) -> list[Way]:
-    """A step from where a way has just ended goes on with the latest of those that did."""
+    """A step from where a way has just ended goes on with the latest of those that did, but for
+    ways that were made before another checker beat somebody."""
     ways: list[Way] = []
+    going: list[Way] = []
     for step in steps:
-        for way in reversed(ways):
-            if way[-1].target == step.source and way[-1].marked == step.marked:
-                way.append(step)
-                break
-        else:
-            ways.append([step])
+        way = next((way for way in reversed(going) if _goes_on(way, step)), None)
+        if way is None:
+            way = []
+            ways.append(way)
+            going.append(way)
+        way.append(step)
+        if step.takes is Takes.BEATS:
+            going = [way]
     return ways
+
+
+def _goes_on(way: Way, step: Step) -> bool:
+    return way[-1].target == step.source and way[-1].marked == step.marked
 
 
 def _ordered(steps: Sequence[Step]) -> list[Step]:
@@ -60,6 +69,12 @@ def _passes_first(steps: Sequence[Step], after: int) -> bool:
         return False
     passing = [place for place, step in enumerate(steps) if step.target < HALF]
     return any(step.source == POINTS for step in steps[passing[0] :]) if passing else False
+
+
+def _when(way: Way, steps: Sequence[Step]) -> int:
+    """When the way first takes somebody, or else is at its end."""
+    taking = [step for step in way if step.takes] or way[-1:]
+    return next(place for place, step in enumerate(steps) if step is taking[0])
 
 
 def _text(way: Way) -> str:
