@@ -21,7 +21,7 @@ CONSTANTS = ("long", "short", "emir")
 ALLOWED = re.compile(r"^games/engine/variants/|/migrations/")
 """The declarations, with what their guide tells people of each, and what Django wrote down."""
 
-ORDINARY = {"emir": re.compile(r"^games/engine/(parallel|drawing)/")}
+ORDINARY = {"emir": re.compile(r"^games/(engine/(parallel|drawing)/|api/long_schema\.py$)")}
 """A name that is also a word of the game: the marked checker."""
 
 WORDS_OF_PAGES = frozenset({variants.USUAL})
