@@ -1,8 +1,9 @@
 """A game of the long family, from the opening to its verdict (variants.md section 5, "One loop").
 
     game = LongGame.start(variants.get("crazy_nardy")).throw([5, 5])
-    game = game.play(game.plays()[0])
+    game = game.play("24/4")        # or one of game.plays()
     game.actor, game.numbers        # who has something to play, and what
+    print(game)                     # game.svg() is a picture, game.describe() says it in words
 
 A value: every action gives another game. The dice come from outside.
 """
