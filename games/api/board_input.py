@@ -32,6 +32,10 @@ RULES = (
 )
 
 
+USUALLY = Rules()
+"""What holds where nothing is said."""
+
+
 class NewBoard(Input):
     """What is agreed on before the first throw. Rules of money play hold in money play only, those
     of matches in matches only, whatever is set here."""
@@ -41,18 +45,24 @@ class NewBoard(Input):
     length = Whole(
         required=False, default=0, min_value=0, max_value=LENGTH_MAX, help_text="0: for money."
     )
-    jacoby = serializers.BooleanField(required=False, default=False)
+    jacoby = serializers.BooleanField(required=False, default=USUALLY.jacoby)
     beavers = Whole(
-        required=False, default=0, min_value=0, max_value=3, help_text="Of three turns, how many."
+        required=False,
+        default=USUALLY.beavers,
+        min_value=0,
+        max_value=3,
+        help_text="Of three turns, how many.",
     )
-    automatic_doubles = Whole(required=False, default=0, min_value=0, max_value=10)
+    automatic_doubles = Whole(
+        required=False, default=USUALLY.automatic_doubles, min_value=0, max_value=10
+    )
     cube_limit = serializers.ChoiceField(
-        list(CUBE_LIMITS), required=False, default=1024, help_text="1: no cube."
+        list(CUBE_LIMITS), required=False, default=USUALLY.cube_limit, help_text="1: no cube."
     )
-    crawford = serializers.BooleanField(required=False, default=True)
-    holland = serializers.BooleanField(required=False, default=False)
+    crawford = serializers.BooleanField(required=False, default=USUALLY.crawford)
+    holland = serializers.BooleanField(required=False, default=USUALLY.holland)
     backgammon = serializers.ChoiceField(
-        [2, 3], required=False, default=3, help_text="What a backgammon counts."
+        [2, 3], required=False, default=USUALLY.backgammon, help_text="What a backgammon counts."
     )
     white = serializers.CharField(required=False, default="White", max_length=NAME_LENGTH_MAX)
     black = serializers.CharField(required=False, default="Black", max_length=NAME_LENGTH_MAX)
