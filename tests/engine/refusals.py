@@ -9,6 +9,7 @@ from games.engine.by_variant import rules_of
 from games.engine.notation import find_play
 from games.engine.outcome import Resignation
 from games.engine.parallel.game import LongGame
+from games.engine.parallel.premoves import PreMove
 from games.engine.tool import legal_plays_of, position_of
 from tests.engine.playing import BLACK, WHITE, a_board, a_position, opened
 
@@ -123,6 +124,12 @@ REFUSALS: list[tuple[type[EngineError], str, Callable[[], object], str]] = [
         "illegal_play",
         lambda: START.throw("32").play(START.throw("31").find_play("8/5 6/5")),
         "'8/5 6/5' is a play of another position or of other dice than 3-2.",
+    ),
+    (
+        errors.IllegalPremove,
+        "illegal_play",
+        lambda: LongGame.start(variants.get("emir")).prepare(PreMove(24, (23, 22, 21))),
+        "'24/23,22,21' cannot be done before this throw.",
     ),
     (
         errors.MalformedObject,
