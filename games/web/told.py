@@ -13,6 +13,7 @@ from games.engine.variants.guide import (
     OPTION_TEXTS,
     SURE,
     Guide,
+    Reading,
     Rules,
     as_written,
     sources_of,
@@ -63,6 +64,15 @@ class OptionRow:
 
 
 @dataclass(frozen=True)
+class ReadingRow:
+    """A rule that is told unclearly, and how sure it is."""
+
+    text: str
+    letter: str
+    sure: str
+
+
+@dataclass(frozen=True)
 class Page:
     """Everything that the page of a rule set shows. `own` are the rules that differ from `base`,
     `kept` those that do not; `options` are its own, `kept_options` those of the base."""
@@ -75,6 +85,7 @@ class Page:
     examples: tuple[Worked, ...]
     options: tuple[OptionRow, ...]
     kept_options: tuple[OptionRow, ...]
+    readings: tuple[ReadingRow, ...]
     sources: tuple[str, ...]
 
 
@@ -106,12 +117,17 @@ def told(variant: Variant, guide: Guide) -> Page:
         examples=tuple(worked(variant, example) for example in guide.examples),
         options=tuple(map(_option, own)),
         kept_options=tuple(map(_option, kept)),
+        readings=tuple(map(_reading, guide.readings)),
         sources=tuple(map(gettext, guide.sources)),
     )
 
 
 def _rules(rules: Rules) -> dict[str, str]:
     return {gettext(topic.value): gettext(text) for topic, text in rules.items()}
+
+
+def _reading(reading: Reading) -> ReadingRow:
+    return ReadingRow(gettext(reading.text), reading.sure, gettext(SURE[reading.sure]))
 
 
 def _option(option: Option) -> OptionRow:

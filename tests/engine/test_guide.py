@@ -66,6 +66,12 @@ def test_it_tells_a_whole_game(guide: Guide) -> None:
 
 
 @every_guide
+def test_a_reading_is_never_a_sure_one(guide: Guide) -> None:
+    assert {reading.sure for reading in guide.readings} <= {"C", "D"}
+    assert all(reading.text.endswith(".") for reading in guide.readings)
+
+
+@every_guide
 def test_what_differs_differs(guide: Guide) -> None:
     base = guide.base.whole if guide.base else {}
     assert guide.own

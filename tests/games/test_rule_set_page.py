@@ -71,6 +71,13 @@ def test_it_says_who_tells_of_an_option_and_how_sure_that_is(client: Client) -> 
     assert "Our own choice: no source says. D" in text
 
 
+def test_it_owns_up_to_what_it_had_to_guess(client: Client) -> None:
+    text = text_of(html_of(client, "gulbar"))
+    assert "Where no text is clear The game is over as soon as somebody has borne off" in text
+    assert "too. Our own choice: no source says. D" in text
+    assert "Where no text is clear" not in text_of(html_of(client, "nardgammon"))
+
+
 def test_it_says_nothing_of_options_where_there_are_none(client: Client) -> None:
     for variant in VARIANTS.values():
         has = "Points on which people differ" in html_of(client, variant.name)

@@ -26,13 +26,13 @@ from .lunatic_fevga import LUNATIC_FEVGA
 from .nardgammon import NARDGAMMON
 from .one_six import ONE_SIX
 from .option_texts import OPTION_TEXTS, as_written
-from .parts import Example, Guide, OptionText, Rules, Topic
+from .parts import Example, Guide, OptionText, Reading, Rules, Topic
 from .short import SHORT
 from .sources import OF_RULES, SURE, sources_of
 
 __all__ = [
     "GROUPS", "GUIDES", "OF_RULES", "OPTION_TEXTS", "SURE", "Example", "Guide", "OptionText",
-    "Rules", "Topic", "as_written", "sources_of", "texts",
+    "Reading", "Rules", "Topic", "as_written", "sources_of", "texts",
 ]  # fmt: skip
 
 GROUPS: Final[Mapping[str, Sequence[Guide]]] = MappingProxyType(
@@ -61,6 +61,7 @@ def texts() -> Iterator[str]:
     for guide in GUIDES.values():
         yield from (guide.title, guide.special, *guide.rules.values(), *guide.sources)
         yield from (example.shows for example in guide.examples)
+        yield from (reading.text for reading in guide.readings)
     for option in OPTION_TEXTS.values():
         yield from (option.label, option.decides)
         yield from (words for words in option.choices.values() if not words.isdigit())

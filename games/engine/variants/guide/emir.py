@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from .long_classic import DEAD, LONG_CLASSIC
-from .parts import Example, Guide, Topic
+from .parts import Example, Guide, Reading, Topic
 from .sources import WIKIPEDIA_RU
 
 OPEN: Final = {24: 10, 20: 1, 8: 1}
@@ -70,5 +70,14 @@ EMIR: Final = Guide(
             own=OPEN,
             opponent=BESIEGED,
         ),
+    ),
+    readings=(
+        Reading("A single checker above a captured one counts towards a block.", "C"),
+        Reading(
+            "While a checker waits on the bar or is captured outside the home, none is borne off.",
+            "C",
+        ),
+        Reading("Nukers that never came in are not missed when a side has borne off all.", "C"),
+        Reading("When an emir takes the other, the score is as at any other end.", "C"),
     ),
 )

@@ -13,7 +13,8 @@ END_OPTIONS: Final[Mapping[str, OptionText]] = MappingProxyType(
         "last_roll": OptionText(
             label="Last roll",
             decides="Whether Black has one more roll when White, who began, has borne off "
-            "everything; if he finishes with it, the game is a draw.",
+            "everything. If he finishes with it, the game is a draw; if not, it is judged after "
+            "that roll whether it was a mars.",
             choices={False: "no", True: "yes"},
         ),
         "draw_points": OptionText(

@@ -50,7 +50,7 @@ PLAY_OPTIONS: Final[Mapping[str, OptionText]] = MappingProxyType(
             choices={
                 "single_point": "one whose checkers all stand on one point directly behind them",
                 "immobile": "one who can move with no number at all",
-                "off": "none",
+                "off": "nobody has to be let out",
             },
         ),
         "jump_first": OptionText(

@@ -17,9 +17,9 @@ class Topic(Enum):
     """What a part of the rules is about, in the order in which they are told."""
 
     GOAL = "Goal"
-    START = "Start"
+    START = "The start"
     BEGINNING = "Who begins"
-    DICE = "Dice"
+    DICE = "The dice"
     MOVING = "Moving"
     FLYING = "Flying"
     HEAD = "The head"
@@ -54,13 +54,22 @@ class Example:
     options: Mapping[str, Value] = field(default_factory=dict)
 
 
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """A rule that no source tells clearly, played in one way only; `sure` as of an option."""
+
+    text: str
+    sure: str
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Guide:
     """A rule set told to people: `variant` is its name for programs, `title` its usual one,
     `names` what it is called elsewhere, by language. `special` is a sentence on what it is.
 
     `rules` are those that differ from `base`, which may lack some of its topics (`lacks`); all of
-    them where it has no base. `sources` are where it is described, by their keys in `SOURCES`.
+    them where it has no base. `sources` are where it is described, `readings` what is not told
+    clearly there.
     """
 
     variant: str
@@ -72,6 +81,7 @@ class Guide:
     base: Guide | None = None
     lacks: frozenset[Topic] = frozenset()
     examples: Sequence[Example] = ()
+    readings: Sequence[Reading] = ()
 
     @property
     def kept(self) -> Rules:
