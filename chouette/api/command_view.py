@@ -62,7 +62,8 @@ class CommandView(ApiView):
         data = self.request.data
         if not isinstance(data, dict):
             raise ValidationError("A command is an object.")
-        head = checked(kind, {key: value for key, value in data.items() if key in kind().fields})
+        named = kind().fields
+        head = checked(kind, {key: value for key, value in data.items() if key in named})
         return head, numbered({key: value for key, value in data.items() if key not in APART})
 
     def handle_exception(self, exc: Exception) -> Any:
