@@ -100,4 +100,4 @@ def _marked(own: Piles, source: int) -> tuple[bool, ...]:
 def has_row(wall: Wall, after: Piles) -> bool:
     """Whether the mover holds a row of closed points that he may not (LN-11)."""
     firm = one_on_each(held(after.own, after.his))
-    return forbidden(wall, whole(after.opponent, after.his)).holds(firm)
+    return forbidden(wall, whole(after.opponent, after.his), prisoners=True).holds(firm)

@@ -40,21 +40,21 @@ class Forbidden:
         return bool(self.starts and rows(points) & self.starts)
 
 
-def forbidden(wall: Wall, opponent: int) -> Forbidden:
-    """What `wall` forbids against this opponent, who does not change in the mover's turn."""
-    return Forbidden(_starts(wall, opponent), wall is Wall.SECTOR)
+def forbidden(wall: Wall, opponent: int, *, prisoners: bool = False) -> Forbidden:
+    """What `wall` forbids against this opponent. `prisoners`: some of his may be held within a
+    row, and have not passed it."""
+    return Forbidden(_starts(wall, opponent, within=int(prisoners)), wall is Wall.SECTOR)
 
 
-def _starts(wall: Wall, opponent: int) -> int:
+def _starts(wall: Wall, opponent: int, *, within: int) -> int:
     points = occupied(opponent)
     foremost = OFF if count(opponent, OFF) else highest(points & -points)
     match wall:
         case Wall.NEVER:
             return _ALL
         case Wall.AHEAD:
-            # Whoever is below the end of the row is below its start: on the points of a row stand
-            # none but prisoners, who have not passed it.
-            return flags(range(1, foremost + 1))
+            # Nobody else stands on a point of the row: whoever is below its end is below its start.
+            return flags(range(1, foremost + within))
         case Wall.HOME if foremost > HOME:
             return flags(range(1, max(highest(points) - ROW + 1, 1)))
         case _:

@@ -19,8 +19,8 @@ from tests.engine.long.positions import PARALLEL
 OPEN = Extra(reserve=3, emir=20)
 
 
-def two_piles(**options: Value) -> LongGame:
-    return emir("20:1 17:3 9:3", "24:12", extras=(OPEN, DEEP), **options)
+def two_piles(per_turn: Value = 1) -> LongGame:
+    return emir("20:1 17:3 9:3", "24:12", extras=(OPEN, DEEP), premoves_per_turn=per_turn)
 
 
 def offered(game: LongGame) -> set[str]:
@@ -55,7 +55,7 @@ def test_one_is_done_before_a_throw() -> None:
 
 
 def test_or_as_many_as_there_are_where_it_is_agreed_so() -> None:
-    game = done(two_piles(premoves_per_turn=None), "9/8,7,6")
+    game = done(two_piles(per_turn=None), "9/8,7,6")
     assert offered(game) == {"reserve/20", "17/16,15,14"}
     game = done(done(game, "17/16,15,14"), "reserve/20")
     assert not offered(game)
