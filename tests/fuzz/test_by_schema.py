@@ -42,7 +42,7 @@ def test_no_request_breaks_it(
         if kind == "good" or _asks(operation):
             try:
                 _try(operation, MODES[kind], cookies, real_parts(operation, world), soak=soak)
-            except (Exception, BaseExceptionGroup) as fault:  # noqa: BLE001  # the others are tried too
+            except (Exception, BaseExceptionGroup) as fault:  # noqa: BLE001  # try the others
                 wrong.append(fault)
     if wrong:
         raise BaseExceptionGroup(f"{len(wrong)} operations of {resource}", wrong)
