@@ -3,7 +3,8 @@
     game = LongGame.start(variants.get("crazy_nardy")).throw([5, 5])
     game = game.play("24/4")        # or one of game.plays()
     game.actor, game.numbers        # who has something to play, and what
-    print(game)                     # game.svg() is a picture, game.describe() says it in words
+    str(game)                       # game.svg() is a picture, game.describe() says it in words
+    game.premoves()                 # what may be prepared before the throw, where a game has it
 
 A value: every action gives another game. The dice come from outside.
 """
