@@ -30,6 +30,10 @@ def answer_to(row: Row) -> Row:
     return legal_plays_of({key: row[key] for key in ASKED if key in row})
 
 
+def test_there_are_as_many_as_there_were() -> None:
+    assert len({row["id"] for row in ROWS}) == len(ROWS) == 74
+
+
 @pytest.mark.parametrize("row", those_with("results"))
 def test_it_finds_every_result_and_no_other(row: Row) -> None:
     answer = answer_to(row)
