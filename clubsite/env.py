@@ -130,7 +130,7 @@ def database_from_url(url: str, *, base: Path) -> dict[str, Any]:
         raise ImproperlyConfigured("DATABASE_URL must begin with sqlite:// or postgresql://")
     options = dict(parse_qsl(parts.query))
     return {
-        "ENGINE": "django.db.backends.postgresql",
+        "ENGINE": "clubsite.postgresql",
         "NAME": name,
         "USER": unquote(parts.username or ""),
         "PASSWORD": unquote(parts.password or ""),

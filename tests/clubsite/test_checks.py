@@ -68,7 +68,7 @@ def test_it_finds_a_timeout_beside_the_options_useless(database: dict[str, Any])
 
 
 def test_it_asks_nothing_of_sqlite_from_postgresql(database: dict[str, Any]) -> None:
-    database.update({"ENGINE": "django.db.backends.postgresql", "OPTIONS": {}, "TEST": {}})
+    database.update({"ENGINE": "clubsite.postgresql", "OPTIONS": {}, "TEST": {}})
     assert found() == []
 
 

@@ -26,7 +26,7 @@ def test_it_reads_an_absolute_sqlite_file_with_a_space_in_its_path() -> None:
 def test_it_reads_a_postgresql_server(scheme: str) -> None:
     url = f"{scheme}://ana:p%40ss%2Fword@db.test:5433/club?sslmode=require"
     assert database_from_url(url, base=BASE) == {
-        "ENGINE": "django.db.backends.postgresql",
+        "ENGINE": "clubsite.postgresql",
         "NAME": "club",
         "USER": "ana",
         "PASSWORD": "p@ss/word",
