@@ -99,7 +99,7 @@ def test_a_flight_is_no_play_where_nobody_flies(name: str) -> None:
     game = LongGame.start(variants.get(name)).throw("66")
     for play in (flight, "24/6", "24/6(4)"):
         with pytest.raises(EngineError) as refusal:
-            game.play(play)  # type: ignore[arg-type]
+            game.play(play)
         assert refusal.value.code in ("illegal_play", "bad_notation")
     with pytest.raises(IllegalPlay):
         game.play(flight)
