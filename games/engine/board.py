@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from operator import mul
-from types import MappingProxyType
 from typing import Final
 
 from .drawing import text as drawn
@@ -16,10 +15,11 @@ from .errors import (
     TooManyCheckers,
     shown,
 )
+from .frozen import Frozen
 from .outcome import Win
 from .packed import BAR, BITS, CHECKERS, HOME, OFF, PLACES, one, pack, swapped, unpack
 
-START: Final[Mapping[int, int]] = MappingProxyType({24: 2, 13: 5, 8: 3, 6: 5})
+START: Final[Mapping[int, int]] = Frozen({24: 2, 13: 5, 8: 3, 6: 5})
 """Each side's checkers at the start, on his own points (SB-1)."""
 
 FULL_PRIME: Final = 6

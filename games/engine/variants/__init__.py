@@ -23,7 +23,7 @@ USUAL: Final = SHORT.name
 
 def get(name: str) -> Variant:
     """The rule set called `name`. Raises UnknownVariant."""
-    try:
-        return VARIANTS[name]
-    except KeyError:
-        raise UnknownVariant(name=shown(name), known=", ".join(VARIANTS)) from None
+    # Whatever cannot be looked up is no name either.
+    if not isinstance(name, str) or name not in VARIANTS:
+        raise UnknownVariant(name=shown(name), known=", ".join(VARIANTS))
+    return VARIANTS[name]

@@ -60,6 +60,16 @@ class BarFirst:
     """While a checker is on the bar nothing else moves (SB-4)."""
 
 
+class Lifted(Enum):
+    """What lifts the limit of the head for a roll in which checkers may fly (section 3.5)."""
+
+    THROWN = "thrown"
+    """The number, whatever is made of it."""
+
+    USED = "used"
+    """The flight of a checker with it."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HeadLimit:
     """At most `checkers` leave the head in a roll, None: any number (LN-7).
@@ -67,7 +77,8 @@ class HeadLimit:
     In a first turn two may leave on one of `doubles` (LN-8), unless `clear` is asked and an
     opponent stands where the head checker would step (LN-9); the side that did not begin on any
     double its one checker cannot complete, where `second_any`. A number of `lifted_by` in the roll
-    lifts the limit for that roll.
+    lifts the limit for that roll, when it is `lifted`. `skipped_counts`: a turn in which the dice
+    gave nothing to play was the first (section 3.8).
     """
 
     checkers: int | None = 1
@@ -75,6 +86,8 @@ class HeadLimit:
     clear: bool = True
     second_any: bool = False
     lifted_by: frozenset[int] = frozenset()
+    lifted: Lifted = Lifted.THROWN
+    skipped_counts: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -44,6 +44,16 @@ class Leftover(Enum):
     """So he does, then the roller goes on with the next doublet (3.12)."""
 
 
+class PassedStop(Enum):
+    """Where the opponent stops who has groups of numbers passed to him (3.11)."""
+
+    FIRST = "first_incomplete"
+    """At the first group that he cannot complete; what was to follow burns."""
+
+    NOWHERE = "each"
+    """Nowhere: he plays what he can of each of them."""
+
+
 class Unstartable(Enum):
     """What becomes of a doublet just thrown of which nothing can be played (3.12)."""
 
@@ -58,7 +68,7 @@ class DicePolicy:
     `by_parity`: White moves only an even number of times, Black an odd one (section 3.8).
     `roll_again`: after a doublet that was played whole. `sequence_from` is the turn from which a
     doublet runs on. `passed_head` is how many may leave the head for all numbers passed from one
-    roll, None: any number.
+    roll, None: any number, and `passed_stop` where he stops who gets more than one group.
     """
 
     groups: Groups = Groups.PAIR
@@ -69,3 +79,4 @@ class DicePolicy:
     unstartable: Unstartable = Unstartable.LOSE_TURN
     sequence_from: int = 1
     passed_head: int | None = 1
+    passed_stop: PassedStop = PassedStop.FIRST

@@ -22,15 +22,38 @@ class Deadlock(Enum):
     """Fewer pips win."""
 
 
+class Ends(Enum):
+    """What is still played of a roll in which a side has borne off its last checker (3.10)."""
+
+    AT_ONCE = "at_once"
+    """Nothing."""
+
+    ROLL_END = "roll_end"
+    """The rest of it, by whoever it falls to. The side that was off first has won all the same."""
+
+
+class Judged(Enum):
+    """When it is judged what a game counts that has a last roll (LN-17)."""
+
+    LAST_ROLL = "last_roll"
+    """After that roll."""
+
+    FIRST_OFF = "first_off"
+    """When the side that began has borne off its last checker."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EndRule:
     """`last_roll`: when the side that began is off, the other rolls once more, and a draw counts
-    `draw_points` for each (LN-17)."""
+    `draw_points` for each (LN-17); what the game counts otherwise is `judged` after that roll or
+    before it. `ends`: what is played of a roll in which somebody is off."""
 
     goal: Goal = Goal.FIRST_OFF_WINS
     last_roll: bool = False
     draw_points: float = 0.5
     deadlock: Deadlock = Deadlock.DRAW
+    judged: Judged = Judged.LAST_ROLL
+    ends: Ends = Ends.AT_ONCE
 
 
 @dataclass(frozen=True, slots=True)

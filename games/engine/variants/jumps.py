@@ -20,7 +20,7 @@ class Jump:
     """With one of `numbers` a checker of the head goes to the home point of that number.
 
     It must while it can, where `forced`, and before other numbers, where `first`. `doubles`: only
-    the numbers of a doublet do so.
+    the numbers of a doublet do so. `few`: they do even if not all of the roll find a checker there.
     """
 
     numbers: frozenset[int] = ANY
@@ -28,3 +28,4 @@ class Jump:
     forced: bool = True
     first: bool = True
     blocked: Blocked = Blocked.ORDINARY
+    few: bool = True

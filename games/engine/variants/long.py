@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from types import MappingProxyType
 from typing import Final
+
+from games.engine.frozen import Frozen
 
 from . import options as choose
 from .components import (
@@ -33,10 +34,10 @@ from .variant import Option, Variant
 
 _OF_ALL: Final[Sequence[Option]] = (
     choose.OPENING, choose.NEXT_START, choose.EXCEPTION_CLEAR, choose.SECOND_ANY_DOUBLE,
-    choose.BLOCK_WHEN, choose.LAST_ROLL, choose.DRAW_POINTS, choose.DEADLOCK, choose.KOKS,
-    choose.HOME_MARS, choose.CUBE,
+    choose.BLOCK_WHEN, choose.LAST_ROLL, choose.MARS_JUDGED, choose.DRAW_POINTS, choose.DEADLOCK,
+    choose.KOKS, choose.HOME_MARS, choose.CUBE,
 )  # fmt: skip
-_HEAD: Final = HeadLimit(doubles=frozenset({3, 4, 6}))
+_HEAD: Final = HeadLimit(doubles=choose.TWO_FROM_HEAD)
 _FLYING: Final = frozenset({1, 6})
 _SEQUENCE: Final = DicePolicy(groups=Groups.SEQUENCE, leftover=Leftover.PASS_RESUME)
 _EXACT: Final = BearOff(higher=False, inside=False)
@@ -59,7 +60,7 @@ _BASE: Final = Option(
 
 LONG_CLASSIC: Final = Variant(
     name="long_classic",
-    layout=MappingProxyType({24: 15}),
+    layout=Frozen({24: 15}),
     track=Track.PARALLEL,
     opening=Opening(OpeningDice.REROLL, NextStart.ALTERNATE),
     head=_HEAD,
@@ -69,9 +70,11 @@ LONG_CLASSIC: Final = Variant(
     bear_off=BearOff(),
     end=EndRule(),
     scoring=OinMars(),
-    options=MappingProxyType({option.name: option for option in _OF_ALL}),
+    options=Frozen({option.name: option for option in _OF_ALL}),
 )
-GIVEAWAY: Final = LONG_CLASSIC.without("koks", "home_mars", "last_roll", "draw_points").but(
+GIVEAWAY: Final = LONG_CLASSIC.without(
+    "koks", "home_mars", "last_roll", "mars_judged", "draw_points"
+).but(
     "giveaway",
     choose.GIVEAWAY_MARS,
     _BASE,
@@ -91,37 +94,53 @@ KAFTAR: Final = LONG_CLASSIC.but(
 )
 ONE_SIX: Final = KAFTAR.without("jump_first", "jump_blocked").but(
     "one_six",
+    choose.HEAD_LIFTED,
     jump=Jump(numbers=_FLYING, forced=False, first=False),
     bear_off=BearOff(numbers=_FLYING),
 )
-KABUTAR: Final = LONG_CLASSIC.but("kabutar", choose.JUMP_BLOCKED, jump=Jump(doubles=True))
-ASTROGON: Final = LONG_CLASSIC.but(
-    "astrogon", choose.MOVES_OF, dice=DicePolicy(groups=Groups.MOVES_OF)
+KABUTAR: Final = LONG_CLASSIC.but(
+    "kabutar", choose.DOUBLE_BLOCKED, choose.FEW_FLY, jump=Jump(doubles=True)
 )
-EVEN_ODD: Final = ASTROGON.but("even_odd", dice=DicePolicy(groups=Groups.MOVES_OF, by_parity=True))
+ASTROGON: Final = LONG_CLASSIC.but(
+    "astrogon",
+    choose.MOVES_OF,
+    choose.HEAD_OF_MOVES,
+    choose.HEAD_EXCEPTION,
+    dice=DicePolicy(groups=Groups.MOVES_OF),
+)
+EVEN_ODD: Final = ASTROGON.but(
+    "even_odd",
+    choose.SKIPPED_FIRST_TURN,
+    dice=DicePolicy(groups=Groups.MOVES_OF, by_parity=True),
+)
 KHACHAPURI: Final = LONG_CLASSIC.without(*_HEAD_OPTIONS, "koks", "home_mars").but(
     "khachapuri",
+    choose.BLOCK,
     choose.SCORE,
-    layout=MappingProxyType({24: 4, 6: 11}),
+    layout=Frozen({24: 4, 6: 11}),
     head=HeadLimit(checkers=None),
     scoring=Remaining(),
 )
 GULBAR: Final = LONG_CLASSIC.but(
     "gulbar",
     choose.PASS_HEAD_LIMIT,
+    choose.ENDS,
     dice=DicePolicy(leftover=Leftover.PASS, roll_again=True),
 )
 CRAZY_GULBAR: Final = LONG_CLASSIC.but(
     "crazy_gulbar",
     choose.PASS_HEAD_LIMIT,
+    choose.PASSED_STOP,
     choose.HEAD_LIMIT,
     choose.SEQUENCE_FROM,
+    choose.ENDS,
     dice=replace(_SEQUENCE, leftover=Leftover.PASS_ALL),
 )
 CRAZY_NARDY: Final = LONG_CLASSIC.but(
     "crazy_nardy",
     choose.PASS_HEAD_LIMIT,
     choose.UNSTARTABLE,
+    choose.ENDS,
     dice=_SEQUENCE,
     bear_off=_EXACT,
 )
@@ -132,7 +151,7 @@ EMIR: Final = LONG_CLASSIC.but(
     choose.BAR_PRIORITY,
     choose.PREMOVES,
     choose.DISTRIBUTE_HEAD,
-    layout=MappingProxyType({24: 12}),
+    layout=Frozen({24: 12}),
     beside=Beside(reserve=3, above=6),
     landing=Capturing(),
     premoves=PreMoves(),
@@ -148,6 +167,7 @@ FEVGA: Final = LONG_CLASSIC.without(*_HEAD_OPTIONS).but(
 LUNATIC_FEVGA: Final = FEVGA.but(
     "lunatic_fevga",
     choose.UNSTARTABLE,
+    choose.ENDS,
     choose.BEAR_OFF,
     dice=_SEQUENCE,
     bear_off=_EXACT,

@@ -6,11 +6,23 @@ from collections.abc import Mapping
 from enum import Enum
 from typing import Any, Final
 
-from .components import BearOff, NextStart, OpeningDice, ReturnOnto, Unblock, When
-from .dice_policy import MovesOf, Unstartable
-from .ends import Deadlock, OinMars, Remaining
+from .components import (
+    BearOff,
+    Lifted,
+    NextStart,
+    OpeningDice,
+    ReturnOnto,
+    Unblock,
+    Wall,
+    When,
+)
+from .dice_policy import MovesOf, PassedStop, Unstartable
+from .ends import Deadlock, Ends, Judged, OinMars, Remaining
 from .jumps import Blocked
 from .variant import Option, Value
+
+TWO_FROM_HEAD: Final = frozenset({3, 4, 6})
+"""The doubles with which two checkers leave the head in a first turn (LN-8)."""
 
 
 def _plain(*values: Value) -> Mapping[Value, Any]:
@@ -47,6 +59,7 @@ BLOCK_EVERY_STEP: Final = Option(
 )
 LAST_ROLL: Final = Option("last_roll", "end", "last_roll", _plain(False, True), "LN-17", "A")
 DRAW_POINTS: Final = Option("draw_points", "end", "draw_points", _plain(0.5, 1), "LN-17", "A")
+MARS_JUDGED: Final = Option("mars_judged", "end", "judged", _each(*Judged), "LN-17", "D")
 DEADLOCK: Final = Option("deadlock", "end", "deadlock", _each(*Deadlock), "LN-20", "D")
 KOKS: Final = Option("koks", "scoring", "koks", _plain(0, 3), "LN-18", "A")
 HOME_MARS: Final = Option("home_mars", "scoring", "home_mars", _plain(0, 4, 3), "LN-18", "A")
@@ -54,13 +67,31 @@ CUBE: Final = Option("cube", "has_cube", "", {None: False, "standard": True}, "L
 GIVEAWAY_MARS: Final = Option("giveaway_mars", "scoring", "mars", {False: 1, True: 2}, "3.1", "B")
 JUMP_FIRST: Final = Option("jump_first", "jump", "first", _plain(True, False), "3.4", "C")
 JUMP_BLOCKED: Final = Option("jump_blocked", "jump", "blocked", _each(*Blocked), "3.4", "C")
+HEAD_LIFTED: Final = Option("head_lifted", "head", "lifted", _each(*Lifted), "3.5", "C")
+FEW_FLY: Final = Option("few_fly", "jump", "few", _plain(True, False), "3.6", "C")
+DOUBLE_BLOCKED: Final = Option("jump_blocked", "jump", "blocked", _each(*Blocked), "3.6", "C")
 MOVES_OF: Final = Option("mn", "dice", "moves_of", _each(*MovesOf), "3.7", "C")
+HEAD_OF_MOVES: Final = Option("head_limit", "head", "checkers", _plain(1, None), "3.7", "C")
+HEAD_EXCEPTION: Final = Option(
+    "head_exception",
+    "head",
+    "doubles",
+    {True: TWO_FROM_HEAD, False: frozenset()},
+    "3.7",
+    "C",
+)
+SKIPPED_FIRST_TURN: Final = Option(
+    "skipped_first_turn", "head", "skipped_counts", {"kept": False, "used": True}, "3.8", "C"
+)
+BLOCK: Final = Option("block", "block", "wall", _each(Wall.AHEAD, Wall.FREE), "3.9", "C")
 SCORE: Final = Option(
     "score", "scoring", "", {"remaining": Remaining(), "oin_mars": OinMars()}, "3.9", "B"
 )
 PASS_HEAD_LIMIT: Final = Option(
     "pass_head_limit", "dice", "passed_head", _plain(1, None), "3.10", "C"
 )
+ENDS: Final = Option("ends", "end", "ends", _each(*Ends), "3.10", "D")
+PASSED_STOP: Final = Option("passed_stop", "dice", "passed_stop", _each(*PassedStop), "3.11", "C")
 HEAD_LIMIT: Final = Option("head_limit", "head", "checkers", _plain(1, None), "3.11", "C")
 SEQUENCE_FROM: Final = Option(
     "sequence_from_turn", "dice", "sequence_from", _plain(1, 4), "3.11", "B"

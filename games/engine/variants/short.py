@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from types import MappingProxyType
 from typing import Final
 
 from games.engine.board import START
+from games.engine.frozen import Frozen
 
 from . import options as choose
 from .components import (
@@ -42,5 +42,5 @@ SHORT: Final = Variant(
     end=EndRule(),
     scoring=Gammon(),
     has_cube=True,
-    options=MappingProxyType({option.name: option for option in _OPTIONS}),
+    options=Frozen({option.name: option for option in _OPTIONS}),
 )

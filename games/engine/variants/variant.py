@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from types import MappingProxyType
 from typing import Any
 
-from games.engine.errors import UnknownOption, UnknownOptionValue, shown
+from games.engine.errors import MalformedObject, UnknownOption, UnknownOptionValue, shown
+from games.engine.frozen import Frozen
 
 from .components import (
     NOTHING_BESIDE,
@@ -62,12 +62,25 @@ class Option:
             if not hasattr(getattr(variant, self.part), self.attribute):
                 raise variant.knows_no(self.name)
             meant = replace(getattr(variant, self.part), **{self.attribute: meant})
-        return replace(variant, **({self.part: meant} if self.part else meant))
+        parts = {self.part: meant} if self.part else meant
+        return replace(variant, chosen=Frozen(self._chosen(variant, value, parts)), **parts)
+
+    def _chosen(self, variant: Variant, value: Value, parts: Mapping[str, Any]) -> dict[str, Value]:
+        """What is chosen then: what was said of something in a part is gone with that part."""
+        options = variant.options
+        kept = {
+            name: said
+            for name, said in variant.chosen.items()
+            if self.attribute or not options[name].attribute or options[name].part not in parts
+        }
+        return {**kept, self.name: value}
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False)
 class Variant:
-    """A rule set: a name, where each side's checkers start on its own points, and its parts."""
+    """A rule set: a name, where each side's checkers start on its own points, and its parts.
+    `chosen` are the options that were chosen by name; they are in the parts, and `get` and `having`
+    make the same rule set of both."""
 
     name: str
     layout: Mapping[int, int]
@@ -85,7 +98,11 @@ class Variant:
     premoves: PreMoves | None = None
     has_cube: bool = False
     stakes: Stakes = field(default_factory=Stakes)
-    options: Mapping[str, Option] = field(default_factory=lambda: MappingProxyType({}))
+    options: Mapping[str, Option] = field(default_factory=lambda: Frozen({}))
+    chosen: Mapping[str, Value] = field(default_factory=lambda: Frozen({}), compare=False)
+
+    def __repr__(self) -> str:
+        return f"<Variant {self.name}{f' {self.chosen}' if self.chosen else ''}>"
 
     def __hash__(self) -> int:
         return hash(self.name)
@@ -93,15 +110,19 @@ class Variant:
     def but(self, name: str, *options: Option, **parts: Any) -> Variant:
         """The same under another name with other parts, and with these options more."""
         known = {**self.options, **{option.name: option for option in options}}
-        return replace(self, name=name, options=MappingProxyType(known), **parts)
+        return replace(self, name=name, options=Frozen(known), **parts)
 
     def without(self, *options: str) -> Variant:
         """The same where these options mean nothing."""
         known = {name: option for name, option in self.options.items() if name not in options}
-        return replace(self, options=MappingProxyType(known))
+        chosen = {name: said for name, said in self.chosen.items() if name in known}
+        return replace(self, options=Frozen(known), chosen=Frozen(chosen))
 
     def having(self, chosen: Mapping[str, Value]) -> Variant:
-        """The same with these options. Raises UnknownOption, UnknownOptionValue."""
+        """The same with these options. Raises MalformedObject, UnknownOption,
+        UnknownOptionValue."""
+        if not isinstance(chosen, Mapping):
+            raise MalformedObject(reason=f"options must be a mapping, not {shown(chosen)}")
         for name in chosen:
             if name not in self.options:
                 raise self.knows_no(name)
