@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final
 
 from games.engine.dice import Roll
 from games.engine.sides import Side
 from games.engine.variants import Variant
 from games.engine.variants.components import Capturing
-from games.engine.variants.ends import Deadlock, Goal
+from games.engine.variants.ends import Deadlock, Goal, Judged
 
 from .counts import pips
 from .groups import groups_of
@@ -22,16 +23,39 @@ _ROLLS: Final = sorted(Roll.every(), key=lambda roll: roll.is_doublet)
 """Those first that are quickly looked through."""
 
 
-def verdict_of(variant: Variant, white: Piles, first_off: Side | None) -> Verdict:
-    """The verdict on a game, as White sees it, that is over since this side was off first, None:
-    nobody can move."""
-    sides = _sides(white)
-    if first_off is None:
-        return _of_deadlock(variant, sides)
-    if all(map(is_off, sides)):
-        return draw_of(variant)
+@dataclass(frozen=True, slots=True)
+class FirstOff:
+    """Which side was off first, and the verdict as it was then."""
+
+    side: Side
+    verdict: Verdict
+
+
+def first_off(variant: Variant, white: Piles, side: Side) -> FirstOff:
+    """This side has borne off its last checker, as White sees it, and the other one has not."""
     loses = variant.end.goal is Goal.FIRST_OFF_LOSES
-    return _won(variant, sides, first_off.other if loses else first_off)
+    return FirstOff(side, _won(variant, _sides(white), side.other if loses else side))
+
+
+def may_answer(variant: Variant, white: Piles, first: FirstOff) -> bool:
+    """Whether the other side rolls once more."""
+    return (
+        variant.end.last_roll and first.side is Side.WHITE and not all(map(is_off, _sides(white)))
+    )
+
+
+def verdict_of(
+    variant: Variant, white: Piles, first: FirstOff | None, *, answered: bool = False
+) -> Verdict:
+    """The verdict on a game, as White sees it, that is over since a side was off first, None:
+    nobody can move. `answered`: the other has had its last roll."""
+    sides = _sides(white)
+    if first is None:
+        return _of_deadlock(variant, sides)
+    if variant.end.last_roll and first.side is Side.WHITE and all(map(is_off, sides)):
+        return draw_of(variant)
+    judged_then = answered and variant.end.judged is Judged.FIRST_OFF
+    return first.verdict if judged_then else first_off(variant, white, first.side).verdict
 
 
 def verdict_of_marked(variant: Variant, white: Piles) -> Verdict:

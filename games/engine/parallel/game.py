@@ -28,11 +28,19 @@ from games.engine.errors import (
 from games.engine.sides import Side
 from games.engine.variants import Variant
 from games.engine.variants.components import Capturing, HeadLimit, Track
+from games.engine.variants.ends import Ends
 
 from . import notation, places
 from .counts import POINTS, count
 from .drawn import Drawn
-from .endings import deadlocked, verdict_of, verdict_of_marked
+from .endings import (
+    FirstOff,
+    deadlocked,
+    first_off,
+    may_answer,
+    verdict_of,
+    verdict_of_marked,
+)
 from .extras import NONE, Extra
 from .groups import Numbers, groups_of
 from .piles import Piles, is_off
@@ -52,8 +60,9 @@ _Item = TypeVar("_Item")
 class LongGame(Drawn):
     """White has begun. `sides` are White's and Black's checkers, each in their own numbering;
     `roller` whose roll it is; `rounds` what is to be played of it, more than one where he may
-    choose, none before he has thrown; `rolls` how often each has thrown. `last_roll`: White is
-    off, and Black rolls once more (LN-17). `extras`: what each side has beside its points;
+    choose, none before he has thrown; `rolls` how often each has thrown. `first_off`: a
+    side is off, and more is played all the same; `last_roll`: White is, and Black rolls once more
+    (LN-17). `extras`: what each side has beside its points;
     `prepared`: how many moves the roller has made before this throw."""
 
     variant: Variant
@@ -63,6 +72,7 @@ class LongGame(Drawn):
     rounds: tuple[Round, ...] = ()
     head_left: tuple[int | None, int | None] = (None, None)
     rolls: Pair = (0, 0)
+    first_off: FirstOff | None = None
     last_roll: bool = False
     verdict: Verdict | None = None
     extras: tuple[Extra, Extra] = (NONE, NONE)
@@ -149,8 +159,12 @@ class LongGame(Drawn):
         """How many may leave each head in this roll: the roller's, and the opponent's for what is
         passed to him."""
         began = self.roller is Side.WHITE
-        limit = head_of(self.variant, self.seen_by(self.roller), roll, began=began)
-        limited = isinstance(self.variant.head, HeadLimit)
+        rule, first = self.variant.head, None
+        if isinstance(rule, HeadLimit) and rule.skipped_counts and self.rolls[self.roller]:
+            first = False
+        piles = self.seen_by(self.roller)
+        limit = head_of(self.variant, piles, roll, began=began, first_turn=first)
+        limited = isinstance(rule, HeadLimit)
         passed = self.variant.dice.passed_head if limited and limit is not None else None
         return (limit, passed) if began else (passed, limit)
 
@@ -210,14 +224,17 @@ class LongGame(Drawn):
         return replace(self, sides=white[:2], extras=white[2:4])
 
     def _borne_off(self, side: Side) -> Self:
-        """A side has borne off its last checker."""
-        if side is Side.WHITE and self.variant.end.last_roll and not self.last_roll:
-            return replace(self, last_roll=True)._next(Side.BLACK)
-        return self._over(side)
+        """A side has no checker left in play; somebody was the first."""
+        first = self.first_off or first_off(self.variant, self.seen_by(Side.WHITE), side)
+        game = replace(self, first_off=first)
+        goes_on = self.variant.end.ends is Ends.ROLL_END and not self.rounds[0].is_over
+        return game if goes_on else game._turn_over(again=False)
 
-    def _over(self, side: Side | None) -> Self:
-        """Nobody plays any more; `side` was off first, None: nobody ever will be."""
-        return self._ended(verdict_of(self.variant, self.seen_by(Side.WHITE), side))
+    def _over(self) -> Self:
+        """Nobody plays any more."""
+        white = self.seen_by(Side.WHITE)
+        verdict = verdict_of(self.variant, white, self.first_off, answered=self.last_roll)
+        return self._ended(verdict)
 
     def _taken(self, white: Piles) -> Self:
         """A marked checker has taken the other."""
@@ -228,10 +245,13 @@ class LongGame(Drawn):
 
     def _turn_over(self, *, again: bool) -> Self:
         """Nothing of the roll is left."""
-        if self.last_roll:
-            return self._over(Side.WHITE)
-        if deadlocked(self.variant, self.seen_by(Side.WHITE)):
-            return self._over(None)
+        white = self.seen_by(Side.WHITE)
+        if self.first_off is not None:
+            if self.last_roll or not may_answer(self.variant, white, self.first_off):
+                return self._over()
+            return replace(self, last_roll=True)._next(Side.BLACK)
+        if deadlocked(self.variant, white):
+            return self._over()
         return self._next(self.roller if again else self.roller.other)
 
     def _next(self, roller: Side) -> Self:

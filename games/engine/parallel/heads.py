@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.engine.packed import CHECKERS, flag
-from games.engine.variants.components import HeadLimit, HeadRule
+from games.engine.variants.components import HeadLimit, HeadRule, Lifted
 
 from .counts import HALF, POINTS, across, count, occupied
 
@@ -16,9 +16,11 @@ def is_first_turn(own: int, checkers: int = CHECKERS) -> bool:
 def head_limit(
     rule: HeadRule, dice: tuple[int, int], opponent: int, *, first_turn: bool, began: bool
 ) -> int | None:
-    """How many may leave the head with this roll, None: any number. `began`: the side began the
-    game."""
-    if not isinstance(rule, HeadLimit) or rule.checkers is None or rule.lifted_by & set(dice):
+    """How many may leave the head with this roll, None: any number; where a flight lifts that,
+    before it. `began`: the side began the game."""
+    if not isinstance(rule, HeadLimit) or rule.checkers is None:
+        return None
+    if rule.lifted is Lifted.THROWN and rule.lifted_by & set(dice):
         return None
     if not first_turn or dice[0] != dice[1]:
         return rule.checkers

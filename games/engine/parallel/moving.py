@@ -6,10 +6,11 @@ from typing import Final
 
 from games.engine.packed import BITS, HOME, OFF, flag, flags, one
 from games.engine.variants import Variant
-from games.engine.variants.components import Runner, When
-from games.engine.variants.jumps import Blocked
+from games.engine.variants.components import HeadLimit, Lifted, Runner, When
+from games.engine.variants.jumps import Blocked, Jump
 
-from .counts import HALF, OUTSIDE, PLACES, POINTS, across, count, occupied
+from .counts import HALF, OUTSIDE, PLACES, POINTS, across, count, occupied, pips
+from .groups import Numbers
 from .steps import Step
 from .walls import Forbidden, forbidden
 
@@ -32,11 +33,11 @@ _MOVE: Final = [
 
 
 class Mover:
-    """One side in one segment: against an opponent who stands still, with as many checkers of the
-    head as may leave it (`head`, None: any number)."""
+    """One side in one segment, with these `numbers`: against an opponent who stands still, with as
+    many checkers of the head as may leave it (`head`, None: any number)."""
 
     def __init__(
-        self, variant: Variant, own: int, opponent: int, *, head: int | None, doublet: bool
+        self, variant: Variant, own: int, opponent: int, *, head: int | None, numbers: Numbers
     ) -> None:
         self.blocked = across(occupied(opponent))
         self.walls: Forbidden = forbidden(variant.block.wall, opponent)
@@ -45,8 +46,12 @@ class Mover:
         self.bear_off = variant.bear_off
         self.kept_on_head = 0 if head is None else count(own, POINTS) - head
         self.runner = isinstance(variant.head, Runner)
-        jump = variant.jump
-        self.jump = None if jump is None or (jump.doubles and not doublet) else jump
+        self.jump = flights(variant.jump, own, numbers)
+        self.lifted: Mover | None = None
+        rule = variant.head
+        if isinstance(rule, HeadLimit) and rule.lifted is Lifted.USED and head is not None:
+            self.before, self.all_numbers = own, sum(numbers)
+            self.lifted = Mover(variant, own, opponent, head=None, numbers=numbers)
 
     def is_orderly(self, own: int) -> bool:
         """Whether equal numbers may be played from the back to the front whatever the play is, so
@@ -108,7 +113,15 @@ class Mover:
             return []
         if jump.blocked is Blocked.BURN and number in jump.numbers and not flies:
             return []
-        return [*self._ordinary(own, number), *([flight] if flies else [])]
+        ordinary = self._once_flown(own, number, rest)._ordinary(own, number)
+        return [*ordinary, *([flight] if flies else [])]
+
+    def _once_flown(self, own: int, number: int, rest: tuple[int, ...]) -> Mover:
+        """Who moves on foot now: one without a limit where a flight has lifted it."""
+        if self.lifted is None:
+            return self
+        made = self.all_numbers - number - sum(rest)
+        return self.lifted if has_flown(self.before, own, made) else self
 
     def _flies(self, own: int, number: int) -> bool:
         """Whether a checker of the head may fly with this number."""
@@ -116,6 +129,19 @@ class Mover:
         if jump is None or number not in jump.numbers or not count(own, POINTS):
             return False
         return not self.blocked & flag(number)
+
+
+def has_flown(before: int, own: int, made: int) -> bool:
+    """Whether a checker has flown on the way from one side to the other, with numbers of so many
+    points: a flight goes farther than its number, and while any are on the head nobody is off."""
+    return pips(before) - pips(own) > made
+
+
+def flights(jump: Jump | None, own: int, numbers: Numbers) -> Jump | None:
+    """How checkers fly with these numbers, if they do."""
+    if jump is None or (jump.doubles and len(set(numbers)) > 1):
+        return None
+    return None if not jump.few and count(own, POINTS) < len(numbers) else jump
 
 
 def has_passed(own: int) -> bool:

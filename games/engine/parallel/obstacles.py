@@ -15,7 +15,7 @@ from games.engine.legality import (
 )
 from games.engine.packed import HOME, flag
 from games.engine.variants import Variant
-from games.engine.variants.components import Capturing, Runner
+from games.engine.variants.components import Capturing, HeadLimit, Lifted, Runner
 
 from .breaches import (
     ExactNumber,
@@ -28,7 +28,7 @@ from .breaches import (
 )
 from .counts import OUTSIDE, POINTS, across, count, highest, occupied
 from .extras import BAR
-from .moving import HEAD, has_passed
+from .moving import HEAD, flights, has_flown, has_passed
 from .piles import Piles, whole
 from .reading import Stuck
 from .taking import closed
@@ -45,13 +45,13 @@ def obstacle(game: LongGame, before: Piles, at: Stuck) -> Obstacle:
     if (rule := _waits(variant, at)) or (rule := _leaves_head(game, before, at)):
         return Obstacle(rule, source)
     if source <= at.number:
-        return _bears_off(variant, at)
+        return _bears_off(game, before, at)
     target = source - at.number
     if _shut(game, at.board) & flag(target):
         return Obstacle(PointHeld, target)
     if source <= HOME and not variant.bear_off.inside:
         return Obstacle(NoMovesInside, source)
-    return Obstacle(_flies_or_row(variant, own), source)
+    return Obstacle(_flies_or_row(game, before, own), source)
 
 
 def _waits(variant: Variant, at: Stuck) -> type[IllegalPlay] | None:
@@ -69,7 +69,15 @@ def _leaves_head(game: LongGame, before: Piles, at: Stuck) -> type[IllegalPlay] 
     limit = game.head_left[game.actor]
     left = count(before.own, POINTS) - count(at.board.own, POINTS)
     is_over = at.source == POINTS and limit is not None and left >= limit
-    return HeadLimitReached if is_over else None
+    return HeadLimitReached if is_over and not _is_lifted(game, before, at) else None
+
+
+def _is_lifted(game: LongGame, before: Piles, at: Stuck) -> bool:
+    """Whether a flight has lifted the limit of the head by now."""
+    rule = game.variant.head
+    made = sum(game.numbers) - at.number - sum(at.rest)
+    lifts = isinstance(rule, HeadLimit) and rule.lifted is Lifted.USED
+    return lifts and has_flown(before.own, at.board.own, made)
 
 
 def _shut(game: LongGame, board: Piles) -> int:
@@ -80,7 +88,8 @@ def _shut(game: LongGame, board: Piles) -> int:
     return across(occupied(board.opponent))
 
 
-def _bears_off(variant: Variant, at: Stuck) -> Obstacle:
+def _bears_off(game: LongGame, before: Piles, at: Stuck) -> Obstacle:
+    variant = game.variant
     points = occupied(whole(at.board.own, at.board.mine))
     if at.board.mine.bar or points & OUTSIDE:
         return Obstacle(NotAllHome, BAR if at.board.mine.bar else highest(points))
@@ -90,9 +99,10 @@ def _bears_off(variant: Variant, at: Stuck) -> Obstacle:
         return Obstacle(ExactNumber, at.source)
     if at.source < at.number and highest(points) > at.source:
         return Obstacle(HigherCheckerFirst, highest(points))
-    return Obstacle(_flies_or_row(variant, at.board.own), at.source)
+    return Obstacle(_flies_or_row(game, before, at.board.own), at.source)
 
 
-def _flies_or_row(variant: Variant, own: int) -> type[IllegalPlay]:
+def _flies_or_row(game: LongGame, before: Piles, own: int) -> type[IllegalPlay]:
     """Nothing else is in the way: a flight is due, or a row would be made on the way."""
-    return MustFly if variant.jump and count(own, POINTS) else RowForbidden
+    jump = flights(game.variant.jump, before.own, game.numbers)
+    return MustFly if jump and jump.forced and count(own, POINTS) else RowForbidden

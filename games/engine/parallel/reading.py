@@ -59,10 +59,10 @@ def mover_of(
     variant: Variant, before: Piles, numbers: Numbers, *, head: int | None
 ) -> Moves[Piles]:
     """Who moves in this segment."""
-    doublet = len(set(numbers)) == 1
     if isinstance(variant.landing, Capturing):
+        doublet = len(set(numbers)) == 1
         return PileMover(variant, variant.landing, before, head=head, doublet=doublet)
-    return StillMover(Mover(variant, before.own, before.opponent, head=head, doublet=doublet))
+    return StillMover(Mover(variant, before.own, before.opponent, head=head, numbers=numbers))
 
 
 @dataclass(slots=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from games.engine.variants.dice_policy import DicePolicy, Leftover, Unstartable
+from games.engine.variants.dice_policy import DicePolicy, Leftover, PassedStop, Unstartable
 
 from .groups import Numbers
 
@@ -44,10 +44,9 @@ class Round:
         return self._after_passed(left) if self.passed else self._after_own(left)
 
     def _after_passed(self, left: Numbers) -> Round:
-        if self.policy.leftover is Leftover.PASS_ALL and not left:
-            return replace(self, passed=self.passed[1:])
-        # What he cannot complete burns, and with it what was to follow.
-        return replace(self, passed=())
+        # What he cannot complete burns, and with it what was to follow where it stops him.
+        stops = left and self.policy.passed_stop is PassedStop.FIRST
+        return replace(self, passed=() if stops else self.passed[1:])
 
     def _after_own(self, left: Numbers) -> Round:
         numbers, rest = self.numbers, self.groups[1:]

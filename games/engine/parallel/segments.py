@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
 from games.engine.packed import HOME, flags
 from games.engine.variants import Variant
 from games.engine.variants.components import Unblock
 
 from .counts import ON_BOARD, across, highest, occupied
-from .groups import Numbers
+from .groups import DOUBLET_TIMES, Numbers
 from .moving import Mover
 from .search import Found, Ways, played
 from .walls import ROW
+
+_DOUBLET: Final[Numbers] = (1,) * DOUBLET_TIMES
+_UNEQUAL: Final[Numbers] = (2, 1)
 
 
 def legal(
@@ -20,8 +24,7 @@ def legal(
 ) -> Found[int]:
     """Each distinct side that the numbers can lead to, with one play for each; the side unchanged
     where it cannot move. The opponent never changes."""
-    doublet = len(set(numbers)) == 1
-    mover = Mover(variant, own, opponent, head=head, doublet=doublet)
+    mover = Mover(variant, own, opponent, head=head, numbers=numbers)
     found = played(mover, own, numbers)
     if variant.block.unblock is Unblock.OFF:
         return found
@@ -30,8 +33,10 @@ def legal(
 
 def can_move(variant: Variant, own: int, opponent: int) -> bool:
     """Whether the side has a step with any number, a limit of the head and rows apart."""
-    mover = Mover(variant, own, opponent, head=None, doublet=True)
-    return any(mover.steps(own, number) for number in range(1, HOME + 1))
+    # Doublets may fly where other rolls do not, or burn: nothing else tells them apart.
+    kinds = (_DOUBLET,) if variant.jump is None else (_DOUBLET, _UNEQUAL)
+    movers = [Mover(variant, own, opponent, head=None, numbers=numbers) for numbers in kinds]
+    return any(mover.steps(own, number) for mover in movers for number in range(1, HOME + 1))
 
 
 def _unblocking(variant: Variant, own: int, opponent: int, ways: Ways[int]) -> Ways[int]:
