@@ -7,6 +7,7 @@ from typing import Any, Final
 Json = dict[str, Any]
 
 SIDE: Final[Json] = {"type": "string", "pattern": "^[0-9a-f]{25}$"}
+_SIDE_GIVEN: Final[Json] = {"type": "string", "pattern": "^[0-9a-fA-F]{25}$"}
 _COUNT: Final[Json] = {"type": "integer", "minimum": 0, "maximum": 15}
 _POINT: Final[Json] = {"type": "integer", "minimum": 1, "maximum": 24}
 _BESIDE: Final[Json] = {
@@ -39,10 +40,10 @@ _RESULT: Final[Json] = {
 
 ASKED: Final[Json] = {
     "me": {
-        **SIDE,
+        **_SIDE_GIVEN,
         "description": "The mover's checkers in a long game: off, then on 1 to 24.",
     },
-    "opp": {**SIDE, "description": "The opponent's, in his own numbering."},
+    "opp": {**_SIDE_GIVEN, "description": "The opponent's, in his own numbering."},
     "extra_me": _GIVEN,
     "extra_opp": _GIVEN,
     "colour": {"enum": ["white", "black"], "default": "white", "description": "White has begun."},

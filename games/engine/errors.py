@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import ClassVar, Final
 
 from .explained import Explained
@@ -17,9 +18,18 @@ class EngineError(Explained, ValueError):
 
 
 def shown(value: object) -> str:
-    """A value as a message names it, cut short where it is long."""
-    text = repr(value)
+    """A value as a message names it, cut short where it is long: a text between single quotes,
+    anything else as JSON has it, `true` and `null`."""
+    text = repr(value) if isinstance(value, str) else in_json(value)
     return text if len(text) <= _LONGEST else f"{text[:_LONGEST]}…"
+
+
+def in_json(value: object) -> str:
+    """A value as it is written in JSON; what has no place there as Python writes it."""
+    try:
+        return json.dumps(value, ensure_ascii=False)
+    except (TypeError, ValueError):
+        return repr(value)
 
 
 def counted(number: int, noun: str) -> str:
@@ -39,6 +49,10 @@ class TooManyCheckers(InvalidPosition):
 
 class NotFifteen(InvalidPosition):
     """{side} has {checkers}, those borne off among them, but a side has 15."""
+
+
+class NotSideDigits(InvalidPosition):
+    """{text} is not a side of a long game: that is 25 hexadecimal digits."""
 
 
 class TwoRunners(InvalidPosition):
@@ -85,6 +99,10 @@ class NotRolled(InvalidDice):
 
 class OtherDiceThrown(InvalidDice):
     """{thrown} has been thrown, not {dice}."""
+
+
+class DiceToPlayFirst(OtherDiceThrown):
+    """{thrown} has been thrown, and is to be played before other dice."""
 
 
 class InvalidNotation(EngineError):

@@ -37,6 +37,12 @@ REFUSALS: list[tuple[type[EngineError], str, Callable[[], object], str]] = [
         "The side that moves has 1 checker, those borne off among them, but a side has 15.",
     ),
     (
+        errors.NotSideDigits,
+        BAD,
+        lambda: a_long_game(me="0"),
+        "'0' is not a side of a long game: that is 25 hexadecimal digits.",
+    ),
+    (
         errors.TwoRunners,
         BAD,
         lambda: a_long_game(variant="fevga", me="0" * 22 + "11d"),
@@ -101,6 +107,12 @@ REFUSALS: list[tuple[type[EngineError], str, Callable[[], object], str]] = [
     ),
     (errors.InvalidDice, DICE, lambda: START.throw("7-1"), "A roll is two numbers from 1 to 6, n"),
     (errors.NotRolled, DICE, START.legal_plays, "No dice have been thrown yet."),
+    (
+        errors.DiceToPlayFirst,
+        DICE,
+        lambda: LongGame.start(variants.get("fevga")).throw("65").throw("65"),
+        "6-5 has been thrown, and is to be played before other dice.",
+    ),
     (
         errors.OtherDiceThrown,
         DICE,

@@ -7,7 +7,7 @@ from dataclasses import FrozenInstanceError, fields
 import pytest
 
 from games.engine import Cube, EngineError, Match, Rules, Win
-from games.engine.errors import InvalidRules
+from games.engine.errors import InvalidRules, shown
 from games.engine.outcome import Ending
 from tests.engine.playing import WHITE
 
@@ -59,7 +59,7 @@ def test_it_refuses_what_is_no_rule(rule: str, value: object, expected: str) -> 
     with pytest.raises(InvalidRules) as refusal:
         Rules(**{rule: value})  # type: ignore[arg-type]
     assert refusal.value.code == "unknown_rule"
-    assert refusal.value.detail == f"The rule {rule} must be {expected}, not {value!r}."
+    assert refusal.value.detail == f"The rule {rule} must be {expected}, not {shown(value)}."
     assert isinstance(refusal.value, EngineError)
 
 

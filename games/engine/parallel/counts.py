@@ -8,9 +8,10 @@ opponent does not change while a side moves, so only the mover's integer is move
 from __future__ import annotations
 
 from collections.abc import Sequence
+from string import hexdigits
 from typing import Final
 
-from games.engine.errors import InvalidPosition, shown
+from games.engine.errors import NotSideDigits, shown
 from games.engine.packed import BITS, CHECKERS, FLAG, HOME, OFF, each, flags, one
 
 POINTS: Final = 24
@@ -61,11 +62,10 @@ def packed(given: Sequence[int]) -> int:
 
 
 def from_hex(text: str) -> int:
-    """25 hexadecimal digits, off first (section 8). Raises InvalidPosition."""
-    digits = "0123456789abcdef"
-    if len(text) != PLACES or not set(text) <= set(digits):
-        raise InvalidPosition(reason=f"{shown(text)} is not {PLACES} hexadecimal digits")
-    return packed([digits.index(digit) for digit in text])
+    """25 hexadecimal digits of either case, off first (section 8). Raises NotSideDigits."""
+    if len(text) != PLACES or not set(text) <= set(hexdigits):
+        raise NotSideDigits(text=shown(text))
+    return packed([int(digit, 16) for digit in text])
 
 
 def to_hex(side: int) -> str:

@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from games.engine.errors import MalformedObject, shown
+from games.engine.objects import given
 from games.engine.packed import CHECKERS, OFF, flag, flags
 
 from .counts import POINTS
@@ -27,6 +28,7 @@ def extra_of(obj: Mapping[str, Any], name: str) -> Extra | None:
         return None
     if not isinstance(value, dict):
         raise MalformedObject(reason=f"{name} must be an object, not {shown(value)}")
+    value = given(value)
     for key in value:
         if key not in _NAMES:
             known = ", ".join(_NAMES)

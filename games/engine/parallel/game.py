@@ -17,12 +17,11 @@ from typing import Self, TypeVar
 from games.engine.dice import AnyRoll, Roll
 from games.engine.drawing.long_view import Scene
 from games.engine.errors import (
+    DiceToPlayFirst,
     GameIsOver,
-    IllegalPlay,
     IllegalPremove,
     NotParallel,
     NotRolled,
-    OtherDiceThrown,
     shown,
 )
 from games.engine.sides import Side
@@ -140,12 +139,12 @@ class LongGame(Drawn):
         return replace(self._with_piles(self.roller, piles), prepared=self.prepared + 1)
 
     def throw(self, dice: AnyRoll) -> Self:
-        """The roller's dice. Raises GameIsOver, InvalidDice, OtherDiceThrown."""
+        """The roller's dice. Raises GameIsOver, InvalidDice, DiceToPlayFirst."""
         if self.verdict is not None:
             raise GameIsOver
         roll = Roll.of(dice)
         if self.dice is not None:
-            raise OtherDiceThrown(thrown=self.dice, dice=roll)
+            raise DiceToPlayFirst(thrown=self.dice, dice=roll)
         rolls = _with(self.rolls, self.roller, self.rolls[self.roller] + 1)
         began = self.roller is Side.WHITE
         found = groups_of(
@@ -197,12 +196,12 @@ class LongGame(Drawn):
         return notation.find_play(self, text)
 
     def play(self, chosen: LongPlay | str) -> Self:
-        """The game after one of its `plays`, or after the one that is written. Raises IllegalPlay,
-        GameIsOver, NotRolled, and for a text as `find_play`."""
+        """The game after one of its `plays`, or after the one that is written. Raises
+        PlayOfAnotherPosition, GameIsOver, NotRolled, and for a text as `find_play`."""
         if isinstance(chosen, str):
             return self.play(self.find_play(chosen))
         if chosen not in self.plays():
-            raise IllegalPlay(text=shown(str(chosen)), dice=self.dice)
+            raise notation.no_play(self, chosen)
         actor, left = chosen.side, self.head_left[chosen.side]
         if left is not None:
             moved = count(self.sides[actor], POINTS) - count(chosen.after, POINTS)

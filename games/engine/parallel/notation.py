@@ -10,7 +10,13 @@ import re
 from typing import TYPE_CHECKING, Final
 
 from games.engine import notation
-from games.engine.errors import AmbiguousPlay
+from games.engine.errors import (
+    AmbiguousPlay,
+    EngineError,
+    InvalidNotation,
+    PlayOfAnotherPosition,
+    in_json,
+)
 from games.engine.legality import NoBlot, PlayerCanMove
 from games.engine.refusals import Why
 
@@ -32,8 +38,7 @@ def find_play(game: LongGame, text: str) -> LongPlay:
     Raises InvalidNotation, AmbiguousPlay, GameIsOver, NotRolled, and the subclass of IllegalPlay
     of the rule that is broken.
     """
-    plays, (written, marked) = game.plays(), _parsed(text)
-    dice = " or ".join(dict.fromkeys("-".join(map(str, choice.numbers)) for choice in game.rounds))
+    plays, (written, marked), dice = game.plays(), _parsed(text), _dice(game)
     if not any(written):
         if plays[0].is_pass:
             return plays[0]
@@ -54,6 +59,20 @@ def find_play(game: LongGame, text: str) -> LongPlay:
         readings = " or ".join(sorted((str(play) for play, _ in found), reverse=True))
         raise AmbiguousPlay(text=notation.shown_text(text), readings=readings)
     return found[0][0]
+
+
+def no_play(game: LongGame, chosen: object) -> EngineError:
+    """The refusal of what is none of the game's plays and no text."""
+    if isinstance(chosen, LongPlay):
+        text = notation.shown_text(str(chosen) or "pass")
+        return PlayOfAnotherPosition(text=text, dice=_dice(game))
+    reason = "a play is written, or one of those that the game offers"
+    return InvalidNotation(text=notation.shown_text(in_json(chosen)), reason=reason)
+
+
+def _dice(game: LongGame) -> str:
+    """What is to be played now, each reading of the dice."""
+    return " or ".join(dict.fromkeys("-".join(map(str, choice.numbers)) for choice in game.rounds))
 
 
 _Meant = list[tuple[LongPlay, tuple[Step, ...]]]

@@ -2,19 +2,31 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from games.engine.errors import (
-    GameIsOver,
     NotFifteen,
-    PointSharedByBoth,
     TwoRunners,
     counted,
     shown,
 )
 from games.engine.packed import CHECKERS, OFF
+from games.engine.sides import Side
 from games.engine.variants import Variant
 from games.engine.variants.components import NOTHING_BESIDE, Runner
 
-from .counts import PLACES, POINTS, across, count, counts, from_hex, highest, occupied, packed
+from .counts import (
+    PLACES,
+    POINTS,
+    across,
+    count,
+    counts,
+    from_hex,
+    highest,
+    occupied,
+    opposite,
+    packed,
+)
 from .extras import BAR, NONE, Extra
 from .moving import HEAD, has_passed
 from .piles import Piles, is_off, one_on_each, whole
@@ -24,10 +36,13 @@ from .unsound import (
     MarkedNowhere,
     NotAboveMarked,
     NothingBeside,
+    SharedPoint,
+    SideIsOff,
     TooManyInReserve,
 )
 
 MOVER, OPPONENT = "The side that moves", "Its opponent"
+_LABELS: Final = tuple(side.label for side in Side)
 
 
 def start_of(variant: Variant) -> tuple[int, Extra]:
@@ -66,10 +81,18 @@ def checked(variant: Variant, piles: Piles, names: tuple[str, str] = (MOVER, OPP
             raise HeldByNobody(side=name, point=highest(held))
     both = occupied(piles.own) & across(occupied(piles.opponent))
     if both:
-        raise PointSharedByBoth(point=highest(both))
-    if is_off(piles.own, piles.mine) or is_off(piles.opponent, piles.his):
-        raise GameIsOver
+        point = highest(both)
+        side, opponent = map(_within, names)
+        raise SharedPoint(point=point, side=side, other=opposite(point), opponent=opponent)
+    for name, seen in zip(names, (piles, piles.turned), strict=True):
+        if is_off(seen.own, seen.mine):
+            raise SideIsOff(side=name)
     return piles
+
+
+def _within(name: str) -> str:
+    """What a side is called within a sentence."""
+    return name if name in _LABELS else name[:1].lower() + name[1:]
 
 
 def _at_start(variant: Variant, name: str, side: int) -> Extra:
@@ -81,7 +104,7 @@ def _at_start(variant: Variant, name: str, side: int) -> Extra:
 
 def _refuse_unsound(variant: Variant, name: str, side: int, extra: Extra) -> None:
     if variant.beside == NOTHING_BESIDE and extra != NONE:
-        raise NothingBeside(variant=shown(variant.name), side=name.lower())
+        raise NothingBeside(variant=shown(variant.name), side=_within(name))
     if extra.reserve > variant.beside.reserve:
         raise TooManyInReserve(side=name, count=extra.reserve, most=variant.beside.reserve)
     if (total := sum(counts(whole(side, extra))) + extra.reserve) != CHECKERS:

@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
-from games.engine.errors import InvalidPosition
+from games.engine.errors import GameIsOver, InvalidPosition, PointSharedByBoth
+
+
+class SideIsOff(GameIsOver):
+    """{side} has borne off every checker: the game is over."""
+
+
+class SharedPoint(PointSharedByBoth):
+    """Both sides have checkers on point {point} of {side}, {other} of {opponent}."""
 
 
 class NothingBeside(InvalidPosition):

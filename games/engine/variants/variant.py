@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from games.engine.errors import MalformedObject, UnknownOption, UnknownOptionValue, shown
+from games.engine.errors import MalformedObject, UnknownOption, UnknownOptionValue, in_json, shown
 from games.engine.frozen import Frozen
 
 from .components import (
@@ -27,6 +27,11 @@ from .stakes import Stakes
 
 Value = str | int | float | bool | None
 """What an option may be set to."""
+
+
+def as_written(value: Value) -> str:
+    """A choice as programs write it, without the quotes of a text: `true`, `null`, `step`."""
+    return value if isinstance(value, str) else in_json(value)
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +60,7 @@ class Option:
         # A value is what it is written as: True is not 1.
         known = {repr(choice): meant for choice, meant in self.choices.items()}
         if repr(value) not in known:
-            choices = ", ".join(map(str, self.choices))
+            choices = ", ".join(map(as_written, self.choices))
             raise UnknownOptionValue(option=self.name, value=shown(value), known=choices)
         meant = known[repr(value)]
         if self.attribute:

@@ -12,6 +12,7 @@ class Command(JsonLinesCommand):
     help = (
         'Positions of backgammon between XGID and the IDs of GNU Backgammon: {"xgid"} or '
         '{"gnubg_id"}, one JSON object a line on standard input, one a line on standard output in '
-        "the same order. Exit status 1 if any line could not be honoured."
+        "the same order; blank lines are passed over. Exit status 1 if any line could not be "
+        "honoured."
     )
     tool = POSITIONS

@@ -12,7 +12,7 @@ class Command(JsonLinesCommand):
     help = (
         'Every distinct legal result of {"id", "xgid", "dice"} or "gnubg_id", of a long game '
         '{"id", "variant", "me", "opp", "dice", "colour", "first_turn", "options"}: one object a '
-        "line on standard input, one a line on standard output in the same order. Exit status 1 "
-        "if any line could not be honoured."
+        "line on standard input, one a line on standard output in the same order; blank lines are "
+        "passed over. Exit status 1 if any line could not be honoured."
     )
     tool = LEGAL_PLAYS

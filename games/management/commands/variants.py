@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import json
+from argparse import ArgumentTypeError
 from typing import Any
 
 from django.core.management.base import BaseCommand, CommandParser
 
+from games.engine import variants
+from games.engine.errors import UnknownVariant
 from games.engine.variants import VARIANTS, Option, Variant
 from games.engine.variants.guide import as_written, sources_of
 
@@ -18,9 +21,7 @@ class Command(BaseCommand):
     help = "The rule sets that games.engine knows, and their options."
 
     def add_arguments(self, parser: CommandParser) -> None:
-        parser.add_argument(
-            "names", nargs="*", metavar="name", help="only these", choices=[[], *VARIANTS]
-        )
+        parser.add_argument("names", nargs="*", metavar="name", help="only these", type=_known)
         parser.add_argument("--json", action="store_true", help="one object a line")
 
     def handle(self, *, names: list[str], **options: Any) -> None:
@@ -29,6 +30,14 @@ class Command(BaseCommand):
                 self.stdout.write(
                     json.dumps(_object(variant)) if options["json"] else _text(variant)
                 )
+
+
+def _known(name: str) -> str:
+    """The name of a rule set. Raises ArgumentTypeError."""
+    try:
+        return variants.get(name).name
+    except UnknownVariant as refusal:
+        raise ArgumentTypeError(refusal.detail) from None
 
 
 def _object(variant: Variant) -> dict[str, Any]:

@@ -9,6 +9,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import Final
 
+from games.engine.variants.variant import as_written
+
 from .astrogon import ASTROGON
 from .crazy_gulbar import CRAZY_GULBAR
 from .crazy_nardy import CRAZY_NARDY
@@ -25,7 +27,7 @@ from .long_classic import LONG_CLASSIC
 from .lunatic_fevga import LUNATIC_FEVGA
 from .nardgammon import NARDGAMMON
 from .one_six import ONE_SIX
-from .option_texts import OPTION_TEXTS, as_written
+from .option_texts import OPTION_TEXTS
 from .parts import Example, Guide, OptionText, Reading, Rules, Topic
 from .short import SHORT
 from .sources import OF_RULES, SURE, sources_of

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
-
-from games.engine.variants.variant import Value
 
 from .option_texts_dice import DICE_OPTIONS
 from .option_texts_end import END_OPTIONS
@@ -20,8 +17,3 @@ OPTION_TEXTS: Final[Mapping[str, OptionText]] = MappingProxyType(
     {**DICE_OPTIONS, **PLAY_OPTIONS, **TAKING_OPTIONS, **END_OPTIONS, **STAKE_OPTIONS}
 )
 """What each option of any rule set is about."""
-
-
-def as_written(value: Value) -> str:
-    """A choice as programs write it, without the quotes of a text: `true`, `null`, `step`."""
-    return json.dumps(value).strip('"')
