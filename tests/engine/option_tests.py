@@ -18,7 +18,7 @@ IN: Final = {
         name: f"tests.engine.long.options.test_{name}"
         for name in (
             *("opening", "heads", "blocks", "last_roll", "deadlock", "scoring", "cube"),
-            *("moves_of", "passing"),
+            *("moves_of", "passing", "flights", "head_of_moves", "ends"),
         )
     },
 }
@@ -37,7 +37,23 @@ test_who_did_not_begin_takes_one_for_fives_that_it_cannot_complete
 exception_second_any_double  true  long_classic  heads  test_or_two_where_that_is_agreed_on
 exception_second_any_double  true  *  heads  \
 test_both_are_options_of_every_rule_set_with_a_limit_at_the_head
-head_limit  *  *  first  test_the_head_has_no_limit_where_it_is_said_so
+head_limit  *  crazy_gulbar       first  test_the_head_has_no_limit_where_it_is_said_so
+head_limit  *  astrogon,even_odd  head_of_moves  \
+test_one_leaves_it_later_or_any_number_where_there_is_no_limit
+head_exception  true   astrogon,even_odd  head_of_moves  test_two_leave_the_head_in_a_first_turn
+head_exception  false  astrogon,even_odd  head_of_moves  \
+test_or_one_where_there_is_no_such_exception
+skipped_first_turn  kept  *  head_of_moves  test_a_first_turn_that_was_skipped_is_still_to_come
+skipped_first_turn  used  *  head_of_moves  test_or_it_is_used_up
+head_lifted  thrown  *  flights  test_a_six_that_is_thrown_frees_the_head
+head_lifted  used    *  flights  test_or_only_one_that_is_used_to_fly
+few_fly  true   *  flights  test_three_on_the_head_fly_and_the_fourth_number_is_an_ordinary_one
+few_fly  false  *  flights  test_or_they_stay_and_the_double_is_an_ordinary_one
+block  *  *  blocks  test_in_khachapuri_a_row_before_all_of_the_opponent_may_be_free
+ends  at_once   *  ends  test_the_game_is_over_as_soon_as_somebody_is_off
+ends  roll_end  *  ends  test_or_the_other_plays_what_is_left_and_saves_himself_from_mars
+passed_stop  *  *  passing  \
+test_the_opponent_stops_where_he_cannot_complete_or_plays_what_he_can_of_each
 jump_first  *  *  first  test_flights_may_come_after_the_other_number
 jump_blocked  *  kaftar   first  test_a_flight_to_a_held_point_is_an_ordinary_number_or_none
 jump_blocked  *  kabutar  heads  test_a_doublet_that_cannot_fly_is_an_ordinary_one_or_none
@@ -61,6 +77,8 @@ last_roll  false  long_classic  last_roll  \
 test_without_it_the_game_ends_with_whites_last_checker
 last_roll  true   long_classic  last_roll  \
 test_with_it_black_rolls_once_more_and_loses_where_he_does_not_finish
+mars_judged  last_roll  long_classic  last_roll  test_mars_is_judged_after_the_last_roll
+mars_judged  first_off  long_classic  last_roll  test_or_it_is_judged_when_white_was_off
 draw_points  *  long_classic  last_roll  test_a_game_that_both_finish_is_a_draw
 deadlock  draw  crazy_nardy,lunatic_fevga  deadlock  test_it_is_a_draw
 deadlock  pips  crazy_nardy,lunatic_fevga  deadlock  test_fewer_pips_may_win_it
@@ -97,6 +115,7 @@ SAME: Final = {
     "exception_clear": "the limit is counted in one place, for every head that has one",
     "exception_second_any_double": "as `exception_clear`",
     "last_roll": "the loop of the game asks it when White is off, whatever was played",
+    "mars_judged": "as `last_roll`",
     "draw_points": "every draw is worth them, whatever was played",
     "deadlock": "in all others there is always a checker that can move (LN-20)",
     "koks": "one scoring for all that count oin and mars",

@@ -5,12 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from .long_classic import LONG_CLASSIC
-from .parts import Example, Guide, Reading, Topic
+from .parts import Example, Guide, Topic
 from .sources import WIKIPEDIA_RU
-
-HEAD_AS_USUAL: Final = Reading(
-    "The head is as in long nardy, with two checkers for 3-3, 4-4 and 6-6 in the first turn.", "C"
-)
 
 ASTROGON: Final = Guide(
     variant="astrogon",
@@ -32,5 +28,4 @@ ASTROGON: Final = Guide(
             dice=(6, 5),
         ),
     ),
-    readings=(HEAD_AS_USUAL,),
 )

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from .gulbar import AT_ONCE, END, GULBAR, PASSED_HEAD
+from .gulbar import END, GULBAR, PASSED_HEAD
 from .long_classic import LONG_CLASSIC
-from .parts import Example, Guide, Reading, Topic
+from .parts import Example, Guide, Topic
 from .sources import ITAVLI, WIKIPEDIA_BG, WIKIPEDIA_EN, WIKIPEDIA_RU
 
 CRAZY_GULBAR: Final = Guide(
@@ -38,9 +38,5 @@ CRAZY_GULBAR: Final = Guide(
             shows="Four fives, then sixes: none can be played, and all four go to the opponent.",
             dice=(5, 5),
         ),
-    ),
-    readings=(
-        Reading("The opponent stops at the first number that he cannot complete.", "C"),
-        AT_ONCE,
     ),
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from .gulbar import AT_ONCE, GULBAR, PASSED_HEAD
+from .gulbar import GULBAR, PASSED_HEAD
 from .long_classic import LONG_CLASSIC
 from .parts import Example, Guide, Topic
 from .sources import CRAZY_APP, VOG, WIKIPEDIA_RU
@@ -58,5 +58,4 @@ CRAZY_NARDY: Final = Guide(
             opponent={24: 15},
         ),
     ),
-    readings=(AT_ONCE,),
 )

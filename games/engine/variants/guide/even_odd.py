@@ -6,7 +6,7 @@ from typing import Final
 
 from .astrogon import ASTROGON
 from .long_classic import LONG_CLASSIC
-from .parts import Example, Guide, Reading, Topic
+from .parts import Example, Guide, Topic
 
 EVEN_ODD: Final = Guide(
     variant="even_odd",
@@ -24,9 +24,5 @@ EVEN_ODD: Final = Guide(
     examples=(
         Example(shows="Two moves of five: an even number, so White moves.", dice=(5, 2)),
         Example(shows="The same roll of Black’s: the turn is skipped.", dice=(5, 2), black=True),
-    ),
-    readings=(
-        *ASTROGON.readings,
-        Reading("A turn that is skipped does not use up the first turn.", "C"),
     ),
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from .long_classic import DEAD, LONG_CLASSIC
-from .parts import Example, Guide, Reading, Topic
+from .parts import Example, Guide, Topic
 from .sources import WIKIPEDIA_RU
 
 PASSED_HEAD: Final = (
@@ -18,12 +18,6 @@ END: Final = (
     "Whoever bears off his last checker first wins at once, with numbers passed to him too: one "
     "point (oin) if the loser has borne off at least one, two points (mars) if he has borne off "
     f"none. {DEAD}"
-)
-
-AT_ONCE: Final = Reading(
-    "The game is over as soon as somebody has borne off everything, with numbers passed to him "
-    "too.",
-    "D",
 )
 
 GULBAR: Final = Guide(
@@ -53,5 +47,4 @@ GULBAR: Final = Guide(
         ),
         Example(shows="A double played whole: the same side rolls again.", dice=(5, 5)),
     ),
-    readings=(AT_ONCE,),
 )

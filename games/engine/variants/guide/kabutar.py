@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from .long_classic import LONG_CLASSIC
-from .parts import Example, Guide, Reading, Topic
+from .parts import Example, Guide, Topic
 from .sources import WIKIPEDIA_RU
 
 KABUTAR: Final = Guide(
@@ -35,13 +35,6 @@ KABUTAR: Final = Guide(
             dice=(5, 5),
             own={24: 2, 14: 3, 4: 10},
             opponent={24: 15},
-        ),
-    ),
-    readings=(
-        Reading(
-            "With fewer than four checkers on the head, all of them fly, and the other numbers are "
-            "ordinary ones.",
-            "C",
         ),
     ),
 )

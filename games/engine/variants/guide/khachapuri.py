@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from .long_classic import DEAD, LONG_CLASSIC
-from .parts import Example, Guide, Reading, Topic
+from .parts import Example, Guide, Topic
 from .sources import BACKGAMMON_GALORE, FP_CLUB, WIKIPEDIA_RU
 
 KHACHAPURI: Final = Guide(
@@ -35,5 +35,4 @@ KHACHAPURI: Final = Guide(
             dice=(6, 6),
         ),
     ),
-    readings=(Reading("Blocks are as in long nardy; here they hardly ever matter.", "C"),),
 )

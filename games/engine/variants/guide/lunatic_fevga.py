@@ -6,7 +6,7 @@ from typing import Final
 
 from . import crazy_nardy
 from .fevga import BEGINNING, BLOCKS, RUNNER
-from .gulbar import AT_ONCE, GULBAR
+from .gulbar import GULBAR
 from .long_classic import LONG_CLASSIC
 from .parts import Example, Guide, Topic
 from .sources import ITAVLI, LIVE_TAVLI, WIKIPEDIA_EL, WIKIPEDIA_RU
@@ -40,5 +40,4 @@ LUNATIC_FEVGA: Final = Guide(
             dice=(1, 1),
         ),
     ),
-    readings=(AT_ONCE,),
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from .long_classic import LONG_CLASSIC
-from .parts import Example, Guide, Reading, Topic
+from .parts import Example, Guide, Topic
 from .sources import WIKIPEDIA_RU
 
 ONE_SIX: Final = Guide(
@@ -39,5 +39,4 @@ ONE_SIX: Final = Guide(
             opponent={24: 15},
         ),
     ),
-    readings=(Reading("A 1 or a 6 frees the head even if it is not used to fly.", "C"),),
 )

@@ -43,6 +43,15 @@ DICE_OPTIONS: Final[Mapping[str, OptionText]] = MappingProxyType(
             "roll.",
             choices={1: "one", None: "any number"},
         ),
+        "passed_stop": OptionText(
+            label="How far passed numbers go",
+            decides="Where the opponent stops who has the rest of a double, and all that would "
+            "follow it, passed to him.",
+            choices={
+                "first_incomplete": "at the first number that he cannot complete",
+                "each": "nowhere: he plays what he can of each number",
+            },
+        ),
         "sequence_from_turn": OptionText(
             label="When doubles run on",
             decides="From which of his turns on a player’s doubles are followed by the higher "

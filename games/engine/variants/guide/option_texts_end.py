@@ -13,9 +13,27 @@ END_OPTIONS: Final[Mapping[str, OptionText]] = MappingProxyType(
         "last_roll": OptionText(
             label="Last roll",
             decides="Whether Black has one more roll when White, who began, has borne off "
-            "everything. If he finishes with it, the game is a draw; if not, it is judged after "
-            "that roll whether it was a mars.",
+            "everything. If he finishes with it, the game is a draw.",
             choices={False: "no", True: "yes"},
+        ),
+        "mars_judged": OptionText(
+            label="Mars after a last roll",
+            decides="When it is judged, where there is a last roll and Black does not finish with "
+            "it, whether White has won a mars.",
+            choices={
+                "last_roll": "after the last roll",
+                "first_off": "before it: when White has borne off everything",
+            },
+        ),
+        "ends": OptionText(
+            label="When somebody has borne off everything",
+            decides="Whether what is left of that roll is still played, by whoever has to, before "
+            "the game is counted. Whoever was off first has won in any case, but the other may "
+            "still save himself from a mars.",
+            choices={
+                "at_once": "no: the game is over at once",
+                "roll_end": "yes: it is over at the end of the roll",
+            },
         ),
         "draw_points": OptionText(
             label="What a draw is worth",

@@ -30,9 +30,39 @@ PLAY_OPTIONS: Final[Mapping[str, OptionText]] = MappingProxyType(
         ),
         "head_limit": OptionText(
             label="Checkers from the head",
-            decides="How many checkers may leave the head in one roll, with all that follows a "
-            "double.",
+            decides="How many checkers may leave the head in one roll, whatever it gives to play.",
             choices={1: "one", None: "any number"},
+        ),
+        "head_exception": OptionText(
+            label="Two from the head in the first turn",
+            decides="Whether two checkers may leave the head in a player’s first turn, with 3-3, "
+            "4-4 or 6-6.",
+            choices={True: "yes, as in long nardy", False: "no"},
+        ),
+        "skipped_first_turn": OptionText(
+            label="A first turn that is skipped",
+            decides="Whether a turn in which a player may not move at all is his first one.",
+            choices={
+                "kept": "no: the first turn is the one in which he first moves",
+                "used": "yes: two checkers may not leave the head later",
+            },
+        ),
+        "head_lifted": OptionText(
+            label="When the head is free",
+            decides="What allows any number of checkers to leave the head in a roll with a 1 or a "
+            "6.",
+            choices={
+                "thrown": "the roll, whether a checker flies or not",
+                "used": "the flight of a checker",
+            },
+        ),
+        "block": OptionText(
+            label="Blocks",
+            decides="Which six points in a row may not be held.",
+            choices={
+                "ahead": "those that no checker of the opponent has passed",
+                "none": "none: blocks are free",
+            },
         ),
         "block_when": OptionText(
             label="When a block is judged",
@@ -65,6 +95,14 @@ PLAY_OPTIONS: Final[Mapping[str, OptionText]] = MappingProxyType(
             label="When there is nowhere to fly",
             decides="What a number is whose point in the home is held by the opponent.",
             choices={"ordinary": "an ordinary number", "burn": "lost"},
+        ),
+        "few_fly": OptionText(
+            label="Fewer than four on the head",
+            decides="What becomes of a double if there are not four checkers left to fly.",
+            choices={
+                True: "all of them fly, and the other numbers are ordinary ones",
+                False: "nobody flies: it is an ordinary double",
+            },
         ),
         "bearoff": OptionText(
             label="Bearing off",

@@ -41,11 +41,13 @@ OF_RULES: Final[Mapping[str, Sequence[str]]] = MappingProxyType(
         "LN-17": (WIKIPEDIA_RU,),
         "LN-18": (WIKIPEDIA_RU, SPORT_NARDY, MASTERS),
         "LN-19": (WIKIPEDIA_RU, MINISTRY),
-        "LN-20": (),
         "3.1": (WIKIPEDIA_RU, BACKGAMMON_GALORE),
         "3.2": (WIKIPEDIA_RU,),
         "3.4": (WIKIPEDIA_RU,),
+        "3.5": (WIKIPEDIA_RU,),
+        "3.6": (WIKIPEDIA_RU,),
         "3.7": (WIKIPEDIA_RU,),
+        "3.8": (WIKIPEDIA_RU,),
         "3.9": (WIKIPEDIA_RU, BACKGAMMON_GALORE, FP_CLUB),
         "3.10": (WIKIPEDIA_RU,),
         "3.11": (WIKIPEDIA_RU, WIKIPEDIA_EN, WIKIPEDIA_BG),
@@ -62,7 +64,7 @@ OF_RULES: Final[Mapping[str, Sequence[str]]] = MappingProxyType(
         "SB-14": (WIKIPEDIA_IT, HOLLAND),
     }
 )
-"""Who tells of each rule that an option is about; nobody, where the choice is our own."""
+"""Who tells of each rule that an option is about."""
 
 SURE: Final[Mapping[str, str]] = MappingProxyType(
     {
@@ -76,5 +78,5 @@ SURE: Final[Mapping[str, str]] = MappingProxyType(
 
 
 def sources_of(option: Option) -> Sequence[str]:
-    """The names of those who tell of what this option decides."""
-    return OF_RULES[option.rule]
+    """The names of those who tell of what this option decides; nobody, where the choice is ours."""
+    return () if option.sure == "D" else OF_RULES[option.rule]

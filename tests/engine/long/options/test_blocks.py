@@ -1,5 +1,5 @@
-"""`block_when` and `unblock`: when a row of six is judged, and when one must be opened (LN-11b,
-3.14)."""
+"""`block_when`, `block` and `unblock`: when a row of six is judged, whether any is forbidden, and
+when one must be opened (LN-11b, 3.9, 3.14)."""
 
 from __future__ import annotations
 
@@ -40,6 +40,16 @@ def test_a_play_may_pass_through_a_row_unless_every_step_is_judged(name: str) ->
 def test_only_nardgammon_judges_every_step_unless_it_is_said_otherwise() -> None:
     first = {name: variants.get(name).options["block_when"].default for name in WALLED}
     assert {name for name, when in first.items() if when == "step"} == {"nardgammon"}
+
+
+def test_in_khachapuri_a_row_before_all_of_the_opponent_may_be_free() -> None:
+    before_all = ("24:8 20:1 19:1 18:1 17:1 16:1 5:2", "24:15")
+    row = "24:7 21:1 20:1 19:1 18:1 17:1 16:1 5:1 4:1"
+    forbidden, free = (
+        told(at("khachapuri", *before_all, block=block).throw("31")) for block in ("ahead", "none")
+    )
+    assert row in free - forbidden
+    assert forbidden < free
 
 
 ROW = "11:1 10:1 9:1 8:1 7:1 6:2"

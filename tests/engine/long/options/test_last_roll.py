@@ -1,4 +1,5 @@
-"""`last_roll` and `draw_points`: Black answers once more when White is off (LN-17)."""
+"""`last_roll`, `mars_judged` and `draw_points`: Black answers once more when White is off
+(LN-17)."""
 
 from __future__ import annotations
 
@@ -40,6 +41,21 @@ def test_mars_is_judged_after_the_last_roll() -> None:
     game = rolled(at("long_classic", ONE_LEFT, NONE_OFF, last_roll=True), "65")
     assert ended(rolled(game, "65")) == (WHITE, Kind.OIN, 1)
     assert ended(rolled(game, "21")) == (WHITE, Kind.MARS, 2)
+
+
+def test_or_it_is_judged_when_white_was_off() -> None:
+    """What Black bears off with it comes too late; finishing is still a draw."""
+    agreed = {"last_roll": True, "mars_judged": "first_off"}
+    game = rolled(at("long_classic", ONE_LEFT, NONE_OFF, chosen=agreed), "65")
+    assert ended(rolled(game, "65")) == (WHITE, Kind.MARS, 2)
+    game = rolled(at("long_classic", ONE_LEFT, TWO_LEFT, chosen=agreed), "65")
+    assert ended(rolled(game, "21")) == (WHITE, Kind.OIN, 1)
+    assert ended(rolled(game, "31")) == (None, Kind.DRAW, 0.5)
+
+
+def test_without_a_last_roll_it_makes_no_difference() -> None:
+    game = at("long_classic", ONE_LEFT, NONE_OFF, mars_judged="first_off")
+    assert ended(rolled(game, "65")) == (WHITE, Kind.MARS, 2)
 
 
 def test_who_did_not_begin_and_finishes_first_has_won_at_once() -> None:

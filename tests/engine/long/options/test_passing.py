@@ -1,5 +1,5 @@
-"""`pass_head_limit`, `sequence_from_turn`, `unstartable`: what is passed, and what of a roll goes
-on (3.10 to 3.12)."""
+"""`pass_head_limit`, `passed_stop`, `sequence_from_turn`, `unstartable`: what is passed, and what
+of a roll goes on (3.10 to 3.12)."""
 
 from __future__ import annotations
 
@@ -43,6 +43,27 @@ def test_what_left_the_head_for_passed_numbers_does_not_count_in_ones_own_roll()
     game = game.play(game.plays()[0]).throw("21")
     assert game.actor is BLACK
     assert "24:13 21:1 18:1" in told(game)
+
+
+@pytest.mark.parametrize(
+    ("agreed", "groups"),
+    [
+        ("first_incomplete", [(2,), (3,) * 4, (4,) * 4]),
+        ("each", [(2,), *((n,) * 4 for n in (3, 4, 5, 6))]),
+    ],
+)
+def test_the_opponent_stops_where_he_cannot_complete_or_plays_what_he_can_of_each(
+    agreed: str, groups: list[tuple[int, ...]]
+) -> None:
+    """As in the worked game after a first 1-1: of the fours he can play one."""
+    game = at("crazy_gulbar", "24:15", "24:15", turns=0, passed_stop=agreed).throw("11")
+    given = list[tuple[int, ...]]()
+    while game.rounds:
+        if game.actor is BLACK:
+            given.append(game.numbers)
+        game = game.play(game.plays()[0])
+    assert given == groups
+    assert game.roller is BLACK
 
 
 @pytest.mark.parametrize("turn", [1, 2, 3, 4, 5])
