@@ -7,6 +7,7 @@ import pytest
 
 from games.engine.errors import GameIsOver
 from games.engine.parallel.verdicts import Kind
+from games.engine.variants.variant import Value
 from tests.engine.long.options.played import BLACK, WHITE, at, ended, rolled
 
 ONE_LEFT, TWO_LEFT, NONE_OFF = "1:1", "3:1 1:1", "6:15"
@@ -45,7 +46,7 @@ def test_mars_is_judged_after_the_last_roll() -> None:
 
 def test_or_it_is_judged_when_white_was_off() -> None:
     """What Black bears off with it comes too late; finishing is still a draw."""
-    agreed = {"last_roll": True, "mars_judged": "first_off"}
+    agreed: dict[str, Value] = {"last_roll": True, "mars_judged": "first_off"}
     game = rolled(at("long_classic", ONE_LEFT, NONE_OFF, chosen=agreed), "65")
     assert ended(rolled(game, "65")) == (WHITE, Kind.MARS, 2)
     game = rolled(at("long_classic", ONE_LEFT, TWO_LEFT, chosen=agreed), "65")
