@@ -141,6 +141,10 @@ class InvalidMatch(InvalidPosition):
     """This is not a match: {reason}."""
 
 
+class InvalidNames(InvalidPosition):
+    """White and Black are called by two names, a tuple, not {names}."""
+
+
 class InvalidRules(EngineError):
     """The rule {rule} must be {expected}, not {value}."""
 

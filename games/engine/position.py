@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Self
 
-from . import gnubg_id, snowie, telling, xgid
+from . import gnubg_id, snowie, soundness, telling, xgid
 from .board import Board
 from .decisions import Decisions
 from .drawing import svg, text, words
@@ -83,7 +83,8 @@ class Position(Decisions):
 
     def describe(self, names: Names = NAMES, translate: Translate = str) -> str:
         """The position in words, for those who cannot see a drawing. `names` are White's and
-        Black's; `translate` turns each of `words.TEXTS` into the reader's language."""
+        Black's; `translate` turns each of `words.TEXTS` into the reader's language. Raises
+        InvalidNames."""
         return words.describe(self, words.Words(names, translate))
 
     def svg(
@@ -97,6 +98,8 @@ class Position(Decisions):
         """The position as an SVG drawing: checkers, cube, dice, and with `captions` the names,
         pips, score and what is to be done; the same in words for those who cannot see it. Points
         are numbered as the player on roll numbers them; `bottom` is the side nearest to the viewer,
-        by default the one on roll. Names and words as in `describe`."""
+        by default the one on roll. Names and words as in `describe`. Raises InvalidPosition for a
+        `bottom` that is no side, InvalidNames."""
+        side = self.on_roll if bottom is None else soundness.side_of("bottom", bottom)
         shown = words.Words(names, translate)
-        return svg.svg(self, bottom=bottom, captions=captions, words=shown)
+        return svg.svg(self, bottom=side, captions=captions, words=shown)

@@ -42,6 +42,15 @@ def expect_kind(name: str, value: object, kind: type) -> None:
         raise InvalidPosition(reason=reason)
 
 
+def side_of(name: str, value: Side) -> Side:
+    """The side, also where it comes as its number. Raises InvalidPosition for what is none."""
+    try:
+        return Side(value)
+    except ValueError:
+        reason = f"{name} must be a Side of games.engine, not {shown(value)}"
+        raise InvalidPosition(reason=reason) from None
+
+
 def check_left(before: Board, after: Board) -> None:
     """Raises InvalidPosition for an illegal play that is none: one that bears off the opponent's
     checkers or puts some back."""

@@ -90,8 +90,9 @@ def _side(variant: Variant, checkers: Mapping[int, int], extra: Extra) -> tuple[
 
 def _acts(game: LongGame, roller: Side) -> Iterator[Act]:
     """What is played of the roll, until there is a choice."""
-    if not game.rounds:
+    if game.rounds and not game.numbers:
         yield Act(gettext("{side} skips this turn.").format(side=side_names()[roller]))
+        game = game.play("")
     while game.rounds:
         plays = game.plays()
         yield _act(game.actor, "-".join(map(str, game.numbers)), list(map(str, plays)))

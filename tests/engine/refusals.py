@@ -9,7 +9,6 @@ from games.engine.by_variant import rules_of
 from games.engine.notation import find_play
 from games.engine.outcome import Resignation
 from games.engine.parallel.game import LongGame
-from games.engine.parallel.premoves import PreMove
 from games.engine.tool import legal_plays_of, position_of
 from tests.engine.playing import BLACK, WHITE, a_board, a_position, opened
 
@@ -35,6 +34,12 @@ REFUSALS: list[tuple[type[EngineError], str, Callable[[], object], str]] = [
         BAD,
         lambda: a_long_game(me="1" + "0" * 24),
         "The side that moves has 1 checker, those borne off among them, but a side has 15.",
+    ),
+    (
+        errors.InvalidNames,
+        BAD,
+        lambda: START.describe(("Ana",)),  # type: ignore[arg-type]
+        "White and Black are called by two names, a tuple, not ",
     ),
     (
         errors.NotSideDigits,
@@ -138,12 +143,6 @@ REFUSALS: list[tuple[type[EngineError], str, Callable[[], object], str]] = [
         "'8/5 6/5' is a play of another position or of other dice than 3-2.",
     ),
     (
-        errors.IllegalPremove,
-        "illegal_play",
-        lambda: LongGame.start(variants.get("emir")).prepare(PreMove(24, (23, 22, 21))),
-        "'24/23,22,21' cannot be done before this throw.",
-    ),
-    (
         errors.MalformedObject,
         "bad_json",
         lambda: position_of({}),
@@ -226,7 +225,10 @@ REFUSALS: list[tuple[type[EngineError], str, Callable[[], object], str]] = [
         "No beaver is played here.",
     ),
 ]
-FAMILIES = {errors.EngineError, errors.IllegalPlay, errors.NotNow, errors.CubeNotAvailable}
+FAMILIES = {
+    *(errors.EngineError, errors.IllegalPlay, errors.IllegalPremove, errors.NotNow),
+    errors.CubeNotAvailable,
+}
 """Raised by their subclasses only."""
 
 CODES = {

@@ -24,14 +24,13 @@ _NAMES: Final = 20
 
 def svg(scene: Scene, *, bottom: Side, captions: bool, words: Words) -> str:
     """See `Drawn.svg`."""
-    side = Side(bottom)
     above, below = (CAPTION, 3 * CAPTION) if captions else (0, 0)
     parts = (
-        *long_board.parts(scene.game, side),
-        *_named(side, words),
-        *_dice(scene.game, side),
-        *_cube(scene, side),
-        *(_captions(scene, side, words) if captions else ()),
+        *long_board.parts(scene.game, bottom),
+        *_named(bottom, words),
+        *_dice(scene.game, bottom),
+        *_cube(scene, bottom),
+        *(_captions(scene, bottom, words) if captions else ()),
     )
     margin = _LANE + MARGIN
     told = long_words.describe(scene, words)

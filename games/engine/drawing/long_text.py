@@ -52,8 +52,9 @@ def _cube(scene: Scene) -> str:
     cube = scene.cube
     if cube is None:
         return ""
+    is_offered = cube.pending and not scene.verdict
     owner = "" if cube.owner is None else f" {LETTERS[cube.owner]}"
-    return f" cube {cube.level}{owner}" + (f" to {cube.if_taken}?" if cube.pending else "")
+    return f" cube {cube.level}{owner}" + (f" to {cube.if_taken}?" if is_offered else "")
 
 
 def _columns(game: LongGame, bottom: Side, points: tuple[int, ...]) -> list[Column]:

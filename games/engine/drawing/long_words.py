@@ -41,6 +41,9 @@ BOARD: Final = "Nardy board"
 LAST_THROW: Final = "{side} is to throw a last time: {other} is off."
 PASSED_ON: Final = "{side} is to play {dice}, which {other} could not."
 NONE_PLAYABLE: Final = "{side} cannot play {dice}."
+SKIPS: Final = (
+    "{side} does not move with {dice}: {white} moves an even number of times, {black} an odd one."
+)
 EITHER: Final = "{one} or {other}"
 THROWN: Final = "{side} has thrown {dice}."
 DRAWN: Final = "Nobody has won: {points} for each."
@@ -70,8 +73,8 @@ NAMES_OF_VARIANTS: Final = {
 }
 TEXTS: Final = (
     *(TO_DOUBLE, *OFFERED.values(), CUBE, OWNED_CUBE),
-    *(BOARD, TO_THROW, TO_PLAY, LAST_THROW, PASSED_ON, NONE_PLAYABLE, EITHER, THROWN, DRAWN, WON),
-    *(*WON_BY.values(), NUMBERED, CHECKERS, STANDING, ON_BAR, BORNE_OFF, ON_HEAD, AT_HOME),
+    *(BOARD, TO_THROW, TO_PLAY, LAST_THROW, PASSED_ON, NONE_PLAYABLE, SKIPS, EITHER, THROWN, DRAWN),
+    *(WON, *WON_BY.values(), NUMBERED, CHECKERS, STANDING, ON_BAR, BORNE_OFF, ON_HEAD, AT_HOME),
     *(RESERVE, PRISONER, EMIR_ON, EMIR_ON_HEAD, EMIR_OFF, EMIR_ON_BAR),
     *NAMES_OF_VARIANTS.values(),
 )
@@ -89,6 +92,9 @@ def status(scene: Scene, words: Words) -> str:
     if not game.rounds:
         template = TO_DOUBLE if scene.may_double else LAST_THROW if game.last_roll else TO_THROW
         return words.say(template, side=side, other=side.other)
+    if not game.numbers:
+        white, black = Side
+        return words.say(SKIPS, side=side, dice=game.dice, white=white, black=black)
     shown = _numbers(game, words)
     if game.plays()[0].is_pass:
         return words.say(NONE_PLAYABLE, side=side, dice=shown)

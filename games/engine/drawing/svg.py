@@ -16,15 +16,16 @@ if TYPE_CHECKING:
     from games.engine.position import Position
 
 
-def svg(position: Position, *, bottom: Side | None, captions: bool, words: Words) -> str:
+def svg(position: Position, *, bottom: Side, captions: bool, words: Words) -> str:
     """See `Position.svg`."""
-    side = position.on_roll if bottom is None else Side(bottom)
     above, below = (CAPTION + MARGIN, 3 * CAPTION + MARGIN) if captions else (0, 0)
     parts = (
-        *svg_board.parts(position.seen_by(side), side, numbered_by_bottom=side is position.on_roll),
-        *_dice(position, side),
-        *_cube(position, side),
-        *(_captions(position, side, words) if captions else ()),
+        *svg_board.parts(
+            position.seen_by(bottom), bottom, numbered_by_bottom=bottom is position.on_roll
+        ),
+        *_dice(position, bottom),
+        *_cube(position, bottom),
+        *(_captions(position, bottom, words) if captions else ()),
     )
     return frame.document(_title(position, words), describe(position, words), above, below, parts)
 

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, TypeAlias
 
+from games.engine.errors import InvalidNames, shown
 from games.engine.outcome import Ending, Win
 from games.engine.packed import BAR, OFF
 from games.engine.phase import Phase
@@ -69,10 +70,14 @@ TEXTS: Final = (
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """How the sides are called, and the reader's language."""
+    """How the sides are called, and the reader's language. Raises InvalidNames."""
 
     names: Names = NAMES
     translate: Translate = str
+
+    def __post_init__(self) -> None:
+        if not isinstance(self.names, (tuple, list)) or len(self.names) != len(Side):
+            raise InvalidNames(names=shown(self.names))
 
     def say(self, template: str, **gaps: object) -> str:
         """A sentence with its gaps filled; a side is called by its name."""

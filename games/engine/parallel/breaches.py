@@ -59,3 +59,9 @@ class RowToOpen(IllegalPlay):
     """'{text}' is not legal with {dice}: the row that shuts in the other side must be opened."""
 
     rule = "unblock"
+
+
+class OtherCountOnly(IllegalPlay):
+    """'{text}' is not legal with {dice}: White moves an even number of times, Black an odd one."""
+
+    rule = "count"

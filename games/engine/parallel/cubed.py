@@ -4,32 +4,38 @@
     game = game.double().take().throw([5, 5])
     game.verdict        # its points are those of the game, times the cube
 
-A value, as the game it is about: the cube is turned before the dice, and each side acts in turn.
+A value, as the game it is about, and used as that: the cube is turned before the dice, and each
+side acts in turn.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from typing import Self
+from typing import Any, Self
 
+from games.engine import soundness
 from games.engine.cube import LIMIT, Cube
-from games.engine.dice import AnyRoll
+from games.engine.dice import AnyRoll, Roll
 from games.engine.drawing.long_view import Scene
 from games.engine.errors import DiceAlreadyThrown, GameIsOver, NoCube, NoDouble
 from games.engine.phase import FIRST, Phase
 from games.engine.sides import Side
 from games.engine.variants import Variant
 
-from .drawn import Drawn
+from . import objects
 from .game import LongGame
+from .groups import Numbers
 from .play import LongPlay
 from .premoves import PreMove
+from .remembered import Remembered
 from .verdicts import Kind, Verdict
 
 
 @dataclass(frozen=True, slots=True)
-class CubedGame(Drawn):
-    """`game`, its `cube`, and the side that has `dropped` a double, which ends both."""
+class CubedGame(Remembered):
+    """`game`, its `cube`, and the side that has `dropped` a double, which ends both. Raises
+    InvalidPosition for a game or a cube that is none."""
 
     game: LongGame
     cube: Cube = field(default_factory=Cube)
@@ -40,6 +46,53 @@ class CubedGame(Drawn):
         """A new game, its cube in the middle; White is to throw or to double. Raises
         NotParallel."""
         return cls(LongGame.start(variant))
+
+    @classmethod
+    def at(
+        cls,
+        variant: Variant,
+        white: str,
+        black: str,
+        roller: Side = Side.WHITE,
+        cube: Cube | None = None,
+    ) -> Self:
+        """A game as `LongGame.at`, and its cube, in the middle where none is given. Raises what
+        that does."""
+        return cls(LongGame.at(variant, white, black, roller), cube or Cube())
+
+    def __post_init__(self) -> None:
+        soundness.expect_kind("game", self.game, LongGame)
+        soundness.expect_kind("cube", self.cube, Cube)
+
+    @property
+    def variant(self) -> Variant:
+        """The rule set."""
+        return self.game.variant
+
+    @property
+    def places(self) -> tuple[str, str]:
+        """White's checkers and Black's as `at` reads them."""
+        return self.game.places
+
+    @property
+    def roller(self) -> Side:
+        """Whose roll it is."""
+        return self.game.roller
+
+    @property
+    def dice(self) -> Roll | None:
+        """What was thrown, None before a throw."""
+        return self.game.dice
+
+    @property
+    def numbers(self) -> Numbers:
+        """As `LongGame.numbers`."""
+        return self.game.numbers
+
+    @property
+    def choices(self) -> tuple[Numbers, ...]:
+        """As `LongGame.choices`."""
+        return self.game.choices
 
     @property
     def phase(self) -> Phase:
@@ -84,32 +137,70 @@ class CubedGame(Drawn):
             raise NoCube
         if self.game.rounds:
             raise DiceAlreadyThrown(side=self.game.roller.label)
-        return replace(self, cube=self.cube.double(self.game.roller))
+        return self._did("double", replace(self, cube=self.cube.double(self.game.roller)))
 
     def take(self) -> Self:
         """The offer accepted; whoever took it owns the cube. Raises NoDouble, GameIsOver."""
         self._expect_offer()
-        return replace(self, cube=self.cube.take(self.actor))
+        return self._did("take", replace(self, cube=self.cube.take(self.actor)))
 
     def drop(self) -> Self:
         """The offer refused, which ends the game. Raises NoDouble, GameIsOver."""
         self._expect_offer()
-        return replace(self, dropped=self.actor)
+        return self._did("drop", replace(self, dropped=self.actor))
 
     def throw(self, dice: AnyRoll) -> Self:
         """Raises NotNow while a double waits for its answer, and what `LongGame.throw` does."""
         self._expect_none_waits()
-        return replace(self, game=self.game.throw(dice))
+        return self._with(self.game.throw(dice))
 
-    def prepare(self, premove: PreMove) -> Self:
+    def premoves(self) -> tuple[PreMove, ...]:
+        """Raises NotNow while a double waits for its answer, and what `LongGame.premoves` does."""
+        self._expect_none_waits()
+        return self.game.premoves()
+
+    def prepare(self, premove: PreMove | str) -> Self:
         """Raises NotNow while a double waits for its answer, and what `LongGame.prepare` does."""
         self._expect_none_waits()
-        return replace(self, game=self.game.prepare(premove))
+        return self._with(self.game.prepare(premove))
+
+    def plays(self) -> tuple[LongPlay, ...]:
+        """Raises NotNow while a double waits for its answer, and what `LongGame.plays` does."""
+        self._expect_none_waits()
+        return self.game.plays()
+
+    def find_play(self, text: str) -> LongPlay:
+        """Raises NotNow while a double waits for its answer, and what `LongGame.find_play` does."""
+        self._expect_none_waits()
+        return self.game.find_play(text)
 
     def play(self, chosen: LongPlay | str) -> Self:
         """Raises NotNow while a double waits for its answer, and what `LongGame.play` does."""
         self._expect_none_waits()
-        return replace(self, game=self.game.play(chosen))
+        return self._with(self.game.play(chosen))
+
+    def _with(self, game: LongGame) -> Self:
+        """The same with the game after its last action."""
+        return self._did(game.history[-1], replace(self, game=game))
+
+    def _begun(self) -> dict[str, Any]:
+        return {"game": self.game.to_json(), "cube": objects.cube_told(self.cube)}
+
+    @classmethod
+    def _from_beginning(cls, obj: Mapping[str, Any]) -> Self:
+        return cls(LongGame.from_json(objects.object_of(obj, "game")), objects.cube_of(obj))
+
+    def replayed(self, action: str) -> Self:
+        """The game after one action, as a history has it. Raises EngineError."""
+        match action:
+            case "double":
+                return self.double()
+            case "take":
+                return self.take()
+            case "drop":
+                return self.drop()
+        self._expect_none_waits()
+        return self._with(self.game.replayed(action))
 
     def _expect_none_waits(self) -> None:
         """Raises GameIsOver, and ToAnswerDouble while a double waits for its answer."""

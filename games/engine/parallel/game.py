@@ -5,82 +5,65 @@
     game.actor, game.numbers        # who has something to play, and what
     str(game)                       # game.svg() is a picture, game.describe() says it in words
     game.premoves()                 # what may be prepared before the throw, where a game has it
+    game.undo(), game.to_json()     # the game before the last action; what `from_json` reads
 
 A value: every action gives another game. The dice come from outside.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
-from typing import Self, TypeVar
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Any, Self, TypeVar
 
+from games.engine import soundness
 from games.engine.dice import AnyRoll, Roll
 from games.engine.drawing.long_view import Scene
 from games.engine.errors import (
     DiceToPlayFirst,
     GameIsOver,
-    IllegalPremove,
+    MalformedObject,
     NotParallel,
-    NotRolled,
     shown,
 )
+from games.engine.objects import text_of
 from games.engine.sides import Side
 from games.engine.variants import Variant
 from games.engine.variants.components import Capturing, HeadLimit, Track
 from games.engine.variants.ends import Ends
 
-from . import notation, places
+from . import notation, objects, places, premove_notation
 from .counts import POINTS, count
-from .drawn import Drawn
 from .endings import (
-    FirstOff,
     deadlocked,
     first_off,
     may_answer,
     verdict_of,
     verdict_of_marked,
 )
-from .extras import NONE, Extra
-from .groups import Numbers, groups_of
+from .groups import groups_of
 from .piles import Piles, is_off
 from .play import LongPlay
 from .premoves import PreMove, premoves, prepared
 from .rounds import Round
 from .setups import checked, start_of
+from .standing import Standing
 from .taking import from_the_bar
 from .verdicts import Verdict
-from .ways import head_of, ways_of
+from .ways import head_of
 
-Pair = tuple[int, int]
 _Item = TypeVar("_Item")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class LongGame(Drawn):
-    """White has begun. `sides` are White's and Black's checkers, each in their own numbering;
-    `roller` whose roll it is; `rounds` what is to be played of it, more than one where he may
-    choose, none before he has thrown; `rolls` how often each has thrown. `first_off`: a
-    side is off, and more is played all the same; `last_roll`: White is, and Black rolls once more
-    (LN-17). `extras`: what each side has beside its points;
-    `prepared`: how many moves the roller has made before this throw."""
-
-    variant: Variant
-    sides: Pair
-    roller: Side = Side.WHITE
-    dice: Roll | None = None
-    rounds: tuple[Round, ...] = ()
-    head_left: tuple[int | None, int | None] = (None, None)
-    rolls: Pair = (0, 0)
-    first_off: FirstOff | None = None
-    last_roll: bool = False
-    verdict: Verdict | None = None
-    extras: tuple[Extra, Extra] = (NONE, NONE)
-    prepared: int = 0
-    _plays: tuple[LongPlay, ...] = field(default=(), init=False, repr=False, compare=False)
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False)
+class LongGame(Standing):
+    """A game as it is `Standing`, and what can be done in it."""
 
     @classmethod
     def start(cls, variant: Variant) -> Self:
-        """A new game; White is to throw. Raises NotParallel."""
+        """A new game; White is to throw. Raises NotParallel, InvalidPosition for what is no rule
+        set."""
+        soundness.expect_kind("variant", variant, Variant)
         if variant.track is not Track.PARALLEL:
             raise NotParallel(name=shown(variant.name))
         side, extra = start_of(variant)
@@ -89,39 +72,23 @@ class LongGame(Drawn):
     @classmethod
     def at(cls, variant: Variant, white: str, black: str, roller: Side = Side.WHITE) -> Self:
         """A game in which each side stands as its text tells, `24:13 18:2` by its own numbers, and
-        `roller` is to throw. Raises InvalidPosition, GameIsOver, NotParallel."""
+        the turn of `roller` begins: his beaten checkers are back where they can be. Over at once,
+        with its verdict, where nobody can ever move again. Raises InvalidPosition, NotParallel, and
+        GameIsOver where a side is off or a marked checker has taken the other."""
         start = replace(cls.start(variant), roller=roller)
         (own, mine), (opponent, his) = places.read(white), places.read(black)
         labels = Side.WHITE.label, Side.BLACK.label
         piles = checked(variant, Piles(own, opponent, mine, his), labels)
-        return start._with_piles(Side.WHITE, piles)
-
-    @property
-    def places(self) -> tuple[str, str]:
-        """White's checkers and Black's as `at` reads them."""
-        white, black = map(places.written, self.sides, self.extras)
-        return white, black
+        given = start._with_piles(Side.WHITE, piles)
+        game = given._to_throw(roller)
+        if game.verdict is not None and game.places != given.places:
+            raise GameIsOver
+        return game
 
     @property
     def scene(self) -> Scene:
         """What there is to be shown."""
         return Scene(self, self.verdict, self.actor)
-
-    @property
-    def actor(self) -> Side:
-        """Who has to act: to throw, or to play the `numbers`."""
-        passed = bool(self.rounds) and self.rounds[0].is_passed
-        return self.roller.other if passed else self.roller
-
-    @property
-    def numbers(self) -> Numbers:
-        """What is to be played now; nothing before a throw."""
-        return self.rounds[0].numbers if self.rounds else ()
-
-    def seen_by(self, side: Side) -> Piles:
-        """All checkers as one side sees them."""
-        other = side.other
-        return Piles(self.sides[side], self.sides[other], self.extras[side], self.extras[other])
 
     def premoves(self) -> tuple[PreMove, ...]:
         """What the roller may do before he throws; none of it has to be done. Raises GameIsOver."""
@@ -131,12 +98,14 @@ class LongGame(Drawn):
             () if self.rounds else premoves(self.variant, self.seen_by(self.roller), self.prepared)
         )
 
-    def prepare(self, premove: PreMove) -> Self:
-        """The game after one of its `premoves`. Raises IllegalPremove, GameIsOver."""
-        if premove not in self.premoves():
-            raise IllegalPremove(premove=shown(str(premove)))
-        piles = prepared(self.seen_by(self.roller), premove)
-        return replace(self._with_piles(self.roller, piles), prepared=self.prepared + 1)
+    def prepare(self, premove: PreMove | str) -> Self:
+        """The game after one of its `premoves`, or after the one that is written as they are,
+        `reserve/18`. Raises IllegalPremove (the subclass of the rule), InvalidNotation,
+        AmbiguousPlay, GameIsOver."""
+        chosen = premove_notation.find_premove(self, premove)
+        piles = prepared(self.seen_by(self.roller), chosen)
+        after = replace(self._with_piles(self.roller, piles), prepared=self.prepared + 1)
+        return self._did(f"prepare {chosen}", after)
 
     def throw(self, dice: AnyRoll) -> Self:
         """The roller's dice. Raises GameIsOver, InvalidDice, DiceToPlayFirst."""
@@ -150,9 +119,9 @@ class LongGame(Drawn):
         found = groups_of(
             self.variant.dice, (roll.first, roll.second), began=began, turn=rolls[self.roller]
         )
-        rounds = tuple(Round(policy=self.variant.dice, groups=groups) for groups in found if groups)
+        rounds = tuple(Round(policy=self.variant.dice, groups=groups) for groups in found)
         thrown = replace(self, dice=roll, rounds=rounds, rolls=rolls, head_left=self._heads(roll))
-        return thrown if rounds else thrown._turn_over(again=False)
+        return self._did(f"throw {roll}", thrown)
 
     def _heads(self, roll: Roll) -> tuple[int | None, int | None]:
         """How many may leave each head in this roll: the roller's, and the opponent's for what is
@@ -167,28 +136,6 @@ class LongGame(Drawn):
         passed = self.variant.dice.passed_head if limited and limit is not None else None
         return (limit, passed) if began else (passed, limit)
 
-    def plays(self) -> tuple[LongPlay, ...]:
-        """Every distinct result of what is to be played now; one play without steps where nothing
-        can be. Raises GameIsOver, NotRolled."""
-        if self.verdict is not None:
-            raise GameIsOver
-        if not self.rounds:
-            raise NotRolled
-        if not self._plays:
-            # Found once: the play that is chosen is looked for among them.
-            object.__setattr__(self, "_plays", self._found())
-        return self._plays
-
-    def _found(self) -> tuple[LongPlay, ...]:
-        actor, before = self.actor, self.seen_by(self.actor)
-        head, found = self.head_left[actor], []
-        for round_ in self.rounds:
-            segment = ways_of(self.variant, before, round_.numbers, head=head)
-            then = round_.after(segment.left)
-            found += [LongPlay(actor, *way, then) for way in segment.ways.items()]
-        # Where he may choose what the dice mean, he chooses what can be played.
-        return tuple([play for play in found if play.steps] or found[:1])
-
     def find_play(self, text: str) -> LongPlay:
         """The one of its `plays` that is written, in any usual notation; nothing or "pass" where
         the actor cannot move. Raises InvalidNotation, IllegalPlay (which names the rule),
@@ -202,6 +149,9 @@ class LongGame(Drawn):
             return self.play(self.find_play(chosen))
         if chosen not in self.plays():
             raise notation.no_play(self, chosen)
+        return self._did(f"play {chosen}" if chosen.steps else "pass", self._played(chosen))
+
+    def _played(self, chosen: LongPlay) -> Self:
         actor, left = chosen.side, self.head_left[chosen.side]
         if left is not None:
             moved = count(self.sides[actor], POINTS) - count(chosen.after, POINTS)
@@ -249,9 +199,13 @@ class LongGame(Drawn):
             if self.last_roll or not may_answer(self.variant, white, self.first_off):
                 return self._over()
             return replace(self, last_roll=True)._next(Side.BLACK)
-        if deadlocked(self.variant, white):
+        return self._to_throw(self.roller if again else self.roller.other)
+
+    def _to_throw(self, roller: Side) -> Self:
+        """The turn of a side begins, if anybody can ever move."""
+        if deadlocked(self.variant, self.seen_by(Side.WHITE)):
             return self._over()
-        return self._next(self.roller if again else self.roller.other)
+        return self._next(roller)
 
     def _next(self, roller: Side) -> Self:
         cleared = replace(
@@ -263,6 +217,34 @@ class LongGame(Drawn):
         game = cleared._with_piles(roller, returned)
         white = returned if roller is Side.WHITE else returned.turned
         return game._taken(white) if white.is_over else game
+
+    def _begun(self) -> dict[str, Any]:
+        white, black = self.places
+        return {
+            "variant": self.variant.name,
+            "options": dict(self.variant.chosen),
+            "white": white,
+            "black": black,
+            "roller": objects.side_told(self.roller),
+        }
+
+    @classmethod
+    def _from_beginning(cls, obj: Mapping[str, Any]) -> Self:
+        sides = text_of(obj, "white"), text_of(obj, "black")
+        return cls.at(objects.variant_of(obj), *sides, objects.side_of(obj, "roller"))
+
+    def replayed(self, action: str) -> Self:
+        """The game after one action, as a history has it. Raises EngineError."""
+        match action.split(" ", 1):
+            case ["throw", dice]:
+                return self.throw(dice)
+            case ["play", text]:
+                return self.play(text)
+            case ["pass"]:
+                return self.play("")
+            case ["prepare", text]:
+                return self.prepare(text)
+        raise MalformedObject(reason=f"{shown(action)} is no action of this game")
 
 
 def _with(pair: tuple[_Item, _Item], side: Side, item: _Item) -> tuple[_Item, _Item]:

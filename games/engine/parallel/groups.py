@@ -17,7 +17,7 @@ def groups_of(
     policy: DicePolicy, dice: tuple[int, int], *, began: bool, turn: int = 1
 ) -> tuple[tuple[Numbers, ...], ...]:
     """The groups a roll gives, in order; more than one such list where the player may choose.
-    Empty where he may not move. `turn` counts his rolls from 1."""
+    One empty group where he may not move. `turn` counts his rolls from 1."""
     low, high = sorted(dice)
     if policy.groups is Groups.MOVES_OF:
         return _moves_of(policy, low, high, began=began)
@@ -41,4 +41,4 @@ def _moves_of(
         for times, number in dict.fromkeys(readings)
         if not policy.by_parity or (times % 2 == 0) is began
     ]
-    return tuple(allowed) or ((),)
+    return tuple(allowed) or (((),),)

@@ -20,6 +20,7 @@ from games.engine.errors import (
 from games.engine.legality import NoBlot, PlayerCanMove
 from games.engine.refusals import Why
 
+from .breaches import OtherCountOnly
 from .play import LongPlay
 from .reading import Written, mover_of, read
 from .reasons import not_legal, stuck_at
@@ -43,6 +44,8 @@ def find_play(game: LongGame, text: str) -> LongPlay:
         if plays[0].is_pass:
             return plays[0]
         raise PlayerCanMove(text=notation.shown_text(text), dice=dice, play=str(plays[0]))
+    if not game.numbers:
+        raise OtherCountOnly(text=notation.shown_text(text), dice=game.dice)
     meant = _meant(game, plays, written)
     if isinstance(meant, tuple):
         rule, details = meant

@@ -1,18 +1,20 @@
 """One side's checkers as text, by its own numbers: `24:13 18:2`, thirteen on 24 and two on 18.
 
-Whoever is not named is borne off. What stands on no point is named behind: `bar:1`, `reserve:3`,
-`held:15` for a checker held on 15 under the other side's, and where the marked checker is:
-`emir:20`, `emir:bar`, `emir:off`, or `emir:24(6)` on the head under six others.
+Once all who are named are home, whoever is not named is borne off; before that 15 are named, so
+that a slip of the pen bears nobody off, and `off:1` names the first. What stands on no point is
+named behind: `bar:1`, `reserve:3`, `held:15` for a checker held on 15 under the other side's, and
+where the marked checker is: `emir:20`, `emir:bar`, `emir:off`, or `emir:24(6)` on the head under
+six others.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Final, TypeVar
 
 from games.engine.errors import InvalidPosition, shown
-from games.engine.packed import CHECKERS, OFF, flag, flags
+from games.engine.packed import CHECKERS, HOME, OFF, flag, flags
 
 from .counts import PLACES, POINTS, counts, packed
 from .extras import BAR, NONE, Extra
@@ -43,7 +45,9 @@ def _words(own: tuple[int, ...], extra: Extra) -> Iterator[str]:
     prisoners = [point for point in range(POINTS, OFF, -1) if extra.prisoners & flag(point)]
     yield from (f"held:{point}" for point in prisoners)
     beside = {"bar": extra.bar, "reserve": extra.reserve}
-    if own[OFF] == CHECKERS:
+    if not _all_home((*(p for p in range(1, PLACES) if own[p]), *prisoners), extra.bar):
+        beside["off"] = own[OFF]
+    elif own[OFF] == CHECKERS:
         # Where nothing else is to be told.
         beside["off"] = CHECKERS
     yield from (f"{name}:{count}" for name, count in beside.items() if count)
@@ -55,6 +59,8 @@ def _words(own: tuple[int, ...], extra: Extra) -> Iterator[str]:
 
 def read(text: str) -> tuple[int, Extra]:
     """The side that the text tells, in any order and case. Raises InvalidPosition."""
+    if not isinstance(text, str):
+        raise MalformedPlaces(text=shown(text), reason="it is no text")
     if len(text) > LONGEST:
         raise _malformed(text, f"it is longer than {LONGEST} characters")
     own, beside, held = dict[int, int](), dict[str, int](), set[int]()
@@ -72,18 +78,26 @@ def read(text: str) -> tuple[int, Extra]:
             raise _malformed(text, f"{shown(word)} is not a point with a number such as 24:13")
     if both := held & own.keys():
         raise _malformed(text, f"on {max(both)} a checker is both free and held")
-    off = _off(text, sum(own.values()) + len(held), beside)
+    off = _off(text, own, held, beside)
     side = packed([off, *(own.get(point, 0) for point in range(1, PLACES))])
     return side, _extra(text, beside, held, emir)
 
 
-def _off(text: str, placed: int, beside: dict[str, int]) -> int:
-    """How many are borne off: all who are nowhere else."""
-    others = placed + beside.get("bar", 0) + beside.get("reserve", 0)
-    off = beside.get("off", max(CHECKERS - others, 0))
-    if (total := others + off) != CHECKERS:
-        raise _malformed(text, f"it has {total} checkers, but a side has {CHECKERS}")
-    return off
+def _off(text: str, own: dict[int, int], held: set[int], beside: dict[str, int]) -> int:
+    """How many are borne off: as many as are said to be, or all who are nowhere else once nobody
+    is outside the home board."""
+    bar = beside.get("bar", 0)
+    others = sum(own.values()) + len(held) + bar + beside.get("reserve", 0)
+    missing = max(CHECKERS - others, 0) if _all_home((*own, *held), bar) else 0
+    total = others + beside.get("off", missing)
+    if total != CHECKERS:
+        named = "" if "off" in beside else "; while not all are home, who is off is told, as off:1"
+        raise _malformed(text, f"it has {total} checkers, but a side has {CHECKERS}{named}")
+    return total - others
+
+
+def _all_home(points: Iterable[int], bar: int) -> bool:
+    return not bar and all(point <= HOME for point in points)
 
 
 def _extra(text: str, beside: dict[str, int], held: set[int], emir: re.Match[str] | None) -> Extra:

@@ -70,17 +70,17 @@ def _brought(piles: Piles) -> Iterator[PreMove]:
 
 def _dealt(rule: PreMoves, piles: Piles) -> Iterator[PreMove]:
     for source in range(POINTS if rule.from_head else POINTS - 1, 1, -1):
-        targets = _targets(rule, piles, source)
+        targets = dealt_out(rule, piles, source)
         if piles.mine.emir == source:
             yield from (PreMove(source, targets, marked) for marked in targets)
         elif targets:
             yield PreMove(source, targets)
 
 
-def _targets(rule: PreMoves, piles: Piles, source: int) -> tuple[int, ...]:
+def dealt_out(rule: PreMoves, piles: Piles, source: int) -> tuple[int, ...]:
     """Where the checkers of a point go when it is dealt out, none where it may not be."""
     number, targets, skipped = count(piles.own, source), list[int](), 0
-    if number < rule.least or not _is_empty(piles, source - 1):
+    if number < rule.least or not is_empty(piles, source - 1):
         return ()
     for point in range(source - 1, 0, -1):
         if not _is_his(piles, point):
@@ -96,5 +96,6 @@ def _is_his(piles: Piles, point: int) -> bool:
     return bool(occupied(piles.opponent) & flag(opposite(point)))
 
 
-def _is_empty(piles: Piles, point: int) -> bool:
+def is_empty(piles: Piles, point: int) -> bool:
+    """Whether nobody stands on a point of the mover's."""
     return not _is_his(piles, point) and not count(piles.own, point)

@@ -35,3 +35,7 @@ class HeldByNobody(InvalidPosition):
 
 class TooManyInReserve(InvalidPosition):
     """{side} has {count} in reserve, but starts with {most}."""
+
+
+class MadeByHand(InvalidPosition):
+    """Only a game that began with start or at can be saved."""

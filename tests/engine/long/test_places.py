@@ -40,17 +40,18 @@ def test_it_is_as_positions_are_written_everywhere() -> None:
 
 
 def test_it_is_read_in_any_order_and_may_say_who_is_off() -> None:
-    assert places.read(" 18:2,  24:10  OFF:3") == places.read("24:10 18:2")
+    assert places.read(" 18:2,  24:10  OFF:3") == places.read("off:3 24:10 18:2")
+    assert places.read("6:2 1:1") == places.read("1:1 OFF:12 6:2")
     assert places.read("off:15") == places.read("") == (side(""), NONE)
     assert places.written(side("")) == "off:15"
 
 
 def test_what_stands_on_no_point_is_told_behind() -> None:
     extra = Extra(bar=1, reserve=2, prisoners=flags([3, 15]), emir=BAR)
-    own, read = places.read("24:8 held:15 held:3 bar:1 reserve:2 emir:bar")
+    own, read = places.read("24:8 held:15 held:3 bar:1 reserve:2 off:2 emir:bar")
     assert read == extra
-    assert places.written(own, extra) == "24:8 held:15 held:3 bar:1 reserve:2 emir:bar"
-    assert places.read("24:9 reserve:3 emir:24(6)")[1] == Extra(reserve=3, emir=24, above=6)
+    assert places.written(own, extra) == "24:8 held:15 held:3 bar:1 reserve:2 off:2 emir:bar"
+    assert places.read("24:9 off:3 reserve:3 emir:24(6)")[1] == Extra(reserve=3, emir=24, above=6)
     assert places.read("6:3 reserve:3 emir:off")[1].emir == 0
 
 
@@ -67,7 +68,13 @@ def test_what_stands_on_no_point_is_told_behind() -> None:
         ("24:1 24:2", "24 is told twice"),
         ("bar:1 bar:1", "bar is told twice"),
         ("15:2 held:15", "both free and held"),
-        ("emir:7(2) 7:3", "only on 24"),
+        ("emir:7(2) 7:15", "only on 24"),
+        ("24:14", "14 checkers, but a side has 15; while not all are home, who is off is told"),
+        ("24:12 18:2", "14 checkers"),
+        ("7:1 6:2", "3 checkers"),
+        ("held:7 6:2", "3 checkers"),
+        ("bar:1 6:2", "3 checkers"),
+        ("24:14 off:0", "is not a point"),
         ("emir:24 emir:24 24:3", "is not a point with a number"),
         *[(bad, "is not a point with a number") for bad in (
             "x", "24", "24:", ":3", "24:0", "0:3", "24:-1", "24:1.5", "٢٤:٣", "24:100", "e:3",

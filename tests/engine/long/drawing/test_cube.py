@@ -31,7 +31,7 @@ def test_it_lies_in_the_middle_of_the_bar_until_somebody_owns_it() -> None:
 def test_it_lies_behind_the_checkers_that_wait_on_the_bar() -> None:
     variant = variants.get("emir").having({"cube": "standard"})
     white, black = "24:11 bar:1 reserve:3 emir:24(6)", "24:12 reserve:3 emir:24(6)"
-    game = CubedGame(LongGame.at(variant, white, black), Cube(2, Side.BLACK))
+    game = CubedGame(LongGame.at(variant, white, black, Side.BLACK), Cube(2, Side.BLACK))
     shown = picture(game)
     assert shown.on_bar(at_top=True) == [Side.WHITE]
     ((_, y),) = shown.cubes

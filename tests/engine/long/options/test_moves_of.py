@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from games.engine.errors import IllegalPlay
 from tests.engine.long.options.played import BLACK, WHITE, at, told
 
 BEGUN = "24:14 20:1"
@@ -57,4 +58,30 @@ def test_in_even_odd_only_a_count_of_ones_own_kind_is_played(
     for roller, numbers in ((WHITE, white), (BLACK, black)):
         game = at("even_odd", BEGUN, BEGUN, roller=roller, mn=mn).throw("32")
         assert game.numbers == numbers
-        assert game.roller is (roller if numbers else roller.other)
+        assert game.roller is roller
+        assert game.plays()[0].is_pass is not bool(numbers)
+
+
+@pytest.mark.parametrize("mn", ["small_count", "large_count", "choice"])
+def test_in_even_odd_a_skip_is_a_pass_that_is_told(mn: str) -> None:
+    """1 and 1 is one move however it is read, which White may not make."""
+    game = at("even_odd", "24:15", "24:15", mn=mn).throw("11")
+    (only,) = game.plays()
+    assert (str(only), game.choices) == ("", ((),))
+    told = "Ana does not move with 1-1: Ana moves an even number of times, Bo an odd one."
+    assert told in game.describe(("Ana", "Bo"))
+    with pytest.raises(IllegalPlay) as refusal:
+        game.play("24/23")
+    assert (refusal.value.rule, "with 1-1" in refusal.value.detail) == ("count", True)
+    after = game.play("pass")
+    assert (after.roller, after.rolls, after.rounds) == (BLACK, (2, 1), ())
+
+
+def test_what_both_readings_lead_to_is_one_play() -> None:
+    """Two fives or five twos, by one checker."""
+    game = at("astrogon", "24:15", "24:15", mn="choice", turns=0).throw("52")
+    plays = game.plays()
+    assert [str(play) for play in plays].count("24/14") == 1
+    assert len(set(plays)) == len(plays)
+    assert game.choices == ((5, 5), (2, 2, 2, 2, 2))
+    assert game.numbers == game.choices[0]

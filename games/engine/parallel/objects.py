@@ -1,0 +1,62 @@
+"""A game's beginning as an object of JSON, and what one names."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from games.engine import variants
+from games.engine.cube import Cube
+from games.engine.errors import MalformedObject, shown
+from games.engine.objects import text_of
+from games.engine.sides import Side
+from games.engine.variants import Variant
+
+_SIDES: Final = {side.name.lower(): side for side in Side}
+
+
+def object_of(obj: Mapping[str, Any], name: str) -> Mapping[str, Any]:
+    """The object called `name`. Raises MalformedObject."""
+    value = obj.get(name)
+    if not isinstance(value, Mapping):
+        raise MalformedObject(reason=f"{name} must be an object, not {shown(value)}")
+    return value
+
+
+def variant_of(obj: Mapping[str, Any]) -> Variant:
+    """The rule set called `variant` with its `options`. Raises MalformedObject, UnknownVariant,
+    UnknownOption, UnknownOptionValue."""
+    return variants.get(text_of(obj, "variant")).having(obj.get("options", {}))
+
+
+def side_of(obj: Mapping[str, Any], name: str) -> Side:
+    """The side, `white` or `black`. Raises MalformedObject."""
+    return _SIDES[_known(obj, name)]
+
+
+def side_told(side: Side) -> str:
+    """The same as it is told."""
+    return side.name.lower()
+
+
+def cube_of(obj: Mapping[str, Any]) -> Cube:
+    """The `cube`: its `level`, and whose it is, `owner`, null for nobody. Raises MalformedObject,
+    InvalidPosition."""
+    cube = object_of(obj, "cube")
+    owner = None if cube.get("owner") is None else side_of(cube, "owner")
+    level = cube.get("level")
+    if type(level) is not int:
+        raise MalformedObject(reason=f"level must be a number, not {shown(level)}")
+    return Cube(level, owner)
+
+
+def cube_told(cube: Cube) -> dict[str, Any]:
+    """The same as it is told."""
+    return {"level": cube.level, "owner": None if cube.owner is None else side_told(cube.owner)}
+
+
+def _known(obj: Mapping[str, Any], name: str) -> str:
+    side = obj.get(name)
+    if not isinstance(side, str) or side not in _SIDES:
+        raise MalformedObject(reason=f"{name} is white or black, not {shown(side)}")
+    return side
