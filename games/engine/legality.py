@@ -100,6 +100,10 @@ class NumberUsedTwice(IllegalPlay):
     rule = "used_twice"
 
 
+class NoNumberLeft(NumberUsedTwice):
+    """'{text}' is not legal with {dice}: no number is left for {move}."""
+
+
 class TooManyMoves(IllegalPlay):
     """'{text}' is not legal with {dice}: it has {count} moves for {numbers} numbers."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final, TypeAlias
 
 from .dice import Roll
@@ -17,6 +18,7 @@ from .legality import (
     NobodyOnBar,
     NoChecker,
     NoDieMoves,
+    NoNumberLeft,
     NoSuchNumber,
     NotAllHome,
     NumberUsedTwice,
@@ -26,11 +28,13 @@ from .legality import (
     own_checkers,
 )
 from .packed import BAR, HOME
-from .reading import Numbers, Paths, Stuck, fit, hops
+from .reading import Numbers, Paths, Stuck, fit, hops, without
 from .routes import NAMES
 
 Why: TypeAlias = tuple[type[IllegalPlay], dict[str, object]]
 """A broken rule, and what its message says besides the play and the dice."""
+
+Fit: TypeAlias = Callable[[Paths, Numbers], bool]
 
 _HELPS: Final = (NotAllHome, HigherCheckerFirst, PointHeld, NoChecker, NobodyOnBar, CheckerOnBar)
 """What was in the way, the most helpful first; only a held point where the player means to land is
@@ -70,8 +74,9 @@ def nobody(board: int, moves: Paths) -> Why | None:
     return None
 
 
-def not_given(numbers: Numbers, moves: Paths) -> Why | None:
-    """Too many moves, or the first that the numbers are not enough for."""
+def not_given(numbers: Numbers, moves: Paths, fit: Fit = fit) -> Why | None:
+    """Too many moves, or the first that the numbers are not enough for; `fit` tells whether they
+    are enough for some."""
     if len(moves) > len(numbers):
         return TooManyMoves, {"count": len(moves), "numbers": len(numbers)}
     for source, target in moves:
@@ -82,7 +87,10 @@ def not_given(numbers: Numbers, moves: Paths) -> Why | None:
             return NoSuchNumber, {"move": move, "number": asked}
     for count in range(2, len(moves) + 1):
         if not fit(moves[:count], numbers):
-            return NumberUsedTwice, {"move": _written(*moves[count - 1])}
+            begun, rule = moves[: count - 1], NumberUsedTwice
+            if not any(fit(begun, without(numbers, number)) for number in set(numbers)):
+                rule = NoNumberLeft
+            return rule, {"move": _written(*moves[count - 1])}
     return None
 
 

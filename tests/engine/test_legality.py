@@ -53,6 +53,7 @@ CASES = [
         "NumberUsedTwice",
         "8/5 needs a number that another move has used",
     ),
+    (START, "31", "8/4 6/5", "NoNumberLeft", "no number is left for 6/5"),
     (START, "31", "8/5 6/5 24/23", "TooManyMoves", "it has 3 moves for 2 numbers"),
     (START, "31", "8/5* 6/5", "NoBlot", "there is no blot on 5 to be hit"),
 ]

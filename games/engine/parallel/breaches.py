@@ -31,6 +31,13 @@ class NoMovesInside(IllegalPlay):
     rule = "no_moves_at_home"
 
 
+class NumberOnlyFlies(IllegalPlay):
+    """'{text}' is not legal with {dice}: a {number} only flies here, and {number} is held by the
+    opponent."""
+
+    rule = "only_flies"
+
+
 class NumberStaysOn(IllegalPlay):
     """'{text}' is not legal with {dice}: no such number bears anybody off here, as {move} would."""
 
@@ -50,15 +57,19 @@ class MarkedElsewhere(IllegalPlay):
 
 
 class RowForbidden(IllegalPlay):
-    """'{text}' is not legal with {dice}: it holds points in a row that may not be held now."""
+    """'{text}' is not legal with {dice}: it holds {points}, a row that may not be held now."""
 
     rule = "block"
 
 
 class RowToOpen(IllegalPlay):
-    """'{text}' is not legal with {dice}: the row that shuts in the other side must be opened."""
+    """'{text}' is not legal with {dice}: the other side is shut in, and must be let out."""
 
     rule = "unblock"
+
+
+class PointToOpen(RowToOpen):
+    """'{text}' is not legal with {dice}: it leaves the other side shut in, behind {points}."""
 
 
 class OtherCountOnly(IllegalPlay):

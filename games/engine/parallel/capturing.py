@@ -17,7 +17,7 @@ from .counts import OUTSIDE, PLACES, POINTS, count, occupied
 from .piles import Piles, held, one_on_each, whole
 from .steps import Step
 from .taking import closed, dropped, landed, lifted
-from .walls import forbidden
+from .walls import Forbidden, forbidden
 
 STAY: Final = Step(OFF, OFF)
 """What is left to play when a marked checker has ended the game: such a play is a full one."""
@@ -99,5 +99,18 @@ def _marked(own: Piles, source: int) -> tuple[bool, ...]:
 
 def has_row(wall: Wall, after: Piles) -> bool:
     """Whether the mover holds a row of closed points that he may not (LN-11)."""
-    firm = one_on_each(held(after.own, after.his))
-    return forbidden(wall, whole(after.opponent, after.his), prisoners=True).holds(firm)
+    return _walls(wall, after).holds(_firm(after))
+
+
+def row_of(wall: Wall, after: Piles) -> int:
+    """The flags of the points of that row."""
+    return _walls(wall, after).row(_firm(after))
+
+
+def _walls(wall: Wall, after: Piles) -> Forbidden:
+    return forbidden(wall, whole(after.opponent, after.his), prisoners=True)
+
+
+def _firm(after: Piles) -> int:
+    """The points that are closed, as a side with one checker on each."""
+    return one_on_each(held(after.own, after.his))

@@ -21,9 +21,10 @@ from games.engine.legality import NoBlot, PlayerCanMove
 from games.engine.refusals import Why
 
 from .breaches import OtherCountOnly
+from .obstacles import Segment
 from .play import LongPlay
 from .reading import Written, mover_of, read
-from .reasons import not_legal, stuck_at
+from .reasons import Reason, not_legal, stuck_at
 from .steps import Step
 from .writing import MARKED
 
@@ -39,7 +40,7 @@ def find_play(game: LongGame, text: str) -> LongPlay:
     Raises InvalidNotation, AmbiguousPlay, GameIsOver, NotRolled, and the subclass of IllegalPlay
     of the rule that is broken.
     """
-    plays, (written, marked), dice = game.plays(), _parsed(text), _dice(game)
+    plays, (written, marked), dice = game.plays(), parsed(text), _dice(game)
     if not any(written):
         if plays[0].is_pass:
             return plays[0]
@@ -81,7 +82,7 @@ def _dice(game: LongGame) -> str:
 _Meant = list[tuple[LongPlay, tuple[Step, ...]]]
 
 
-def _parsed(text: str) -> tuple[Written, frozenset[int]]:
+def parsed(text: str) -> tuple[Written, frozenset[int]]:
     """The paths of the checkers and of the marked one, and the points with a mark."""
     words = _repeated(notation.words_of(text.replace("+", "*")))
     his = [word for word in words if word.startswith(MARKED)]
@@ -104,16 +105,20 @@ def _meant(game: LongGame, plays: tuple[LongPlay, ...], written: Written) -> _Me
     before, head = game.seen_by(game.actor), game.head_left[game.actor]
     legal = {play.result: play for play in reversed(plays)}
     found: _Meant = []
-    why: Why | None = None
+    reasons: list[Reason] = []
     for choice in game.rounds:
         mover = mover_of(game.variant, before, choice.numbers, head=head)
-        readings = read(mover, before, written, choice.numbers)
-        found += [(legal[end], steps) for end, steps in readings.ends.items() if end in legal]
-        if readings.ends:
-            why = not_legal(mover, readings.ends, choice.numbers, plays)
-        else:
-            why = why or stuck_at(game, written, choice.numbers, readings.stuck)
-    return found or why or []
+        ends = read(mover, before, written, choice.numbers).ends
+        segment = Segment(game.variant, before, choice.numbers, head)
+        if meant := [(legal[end], steps) for end, steps in ends.items() if end in legal]:
+            found += meant
+        elif not found:
+            reasons.append(
+                not_legal(mover, segment, written, ends)
+                if ends
+                else stuck_at(mover, segment, written)
+            )
+    return found or max(reasons, key=lambda reason: reason.near).why
 
 
 def _closest(meant: _Meant, written: Written, marked: frozenset[int]) -> _Meant:

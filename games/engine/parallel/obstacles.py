@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import NamedTuple
 
 from games.engine.errors import IllegalPlay
 from games.engine.legality import (
@@ -16,45 +16,74 @@ from games.engine.legality import (
 from games.engine.packed import HOME, flag
 from games.engine.variants import Variant
 from games.engine.variants.components import Capturing, HeadLimit, Lifted, Runner
+from games.engine.variants.jumps import Blocked
 
 from .breaches import (
     ExactNumber,
     HeadLimitReached,
     MustFly,
     NoMovesInside,
+    NumberOnlyFlies,
     NumberStaysOn,
     RowForbidden,
     RunnerFirst,
 )
 from .counts import OUTSIDE, POINTS, across, count, highest, occupied
 from .extras import BAR
+from .groups import Numbers
 from .moving import HEAD, flights, has_flown, has_passed
 from .piles import Piles, whole
-from .reading import Stuck
 from .taking import closed
 
-if TYPE_CHECKING:
-    from .game import LongGame
+
+class Segment(NamedTuple):
+    """What is played: on the board `before`, with `numbers`, and with so many of the `head`."""
+
+    variant: Variant
+    before: Piles
+    numbers: Numbers
+    head: int | None
 
 
-def obstacle(game: LongGame, before: Piles, at: Stuck) -> Obstacle:
-    """Why this move of the actor could not be made; `before`: the board before the whole play."""
-    variant, own, source = game.variant, at.board.own, at.source
+class Attempt(NamedTuple):
+    """A checker that does not go from `source` to `target` with `number` on a board of the way;
+    `rest` are the numbers that are left beside it."""
+
+    board: Piles
+    source: int
+    target: int
+    number: int
+    rest: Numbers
+
+
+def obstacle(segment: Segment, at: Attempt) -> Obstacle:
+    """Why this move could not be made."""
+    variant, own, source = segment.variant, at.board.own, at.source
     if not count(own, source):
         return Obstacle(NoChecker, source)
-    if (rule := _waits(variant, at)) or (rule := _leaves_head(game, before, at)):
+    if at.source - at.target > at.number:
+        # A flight; nobody who may fly is stopped by anything else.
+        return Obstacle(PointHeld, at.target)
+    if (rule := _waits(variant, at)) or (rule := _leaves_head(segment, at)):
         return Obstacle(rule, source)
     if source <= at.number:
-        return _bears_off(game, before, at)
-    target = source - at.number
-    if _shut(game, at.board) & flag(target):
-        return Obstacle(PointHeld, target)
+        return _bears_off(segment, at)
+    if shut(segment, at.board) & flag(at.target):
+        return Obstacle(PointHeld, at.target)
     if source <= HOME and not variant.bear_off.inside:
         return Obstacle(NoMovesInside, source)
-    return Obstacle(_flies_or_row(game, before, own), source)
+    return Obstacle(_flies_or_row(segment, at), source)
 
 
-def _waits(variant: Variant, at: Stuck) -> type[IllegalPlay] | None:
+def shut(segment: Segment, board: Piles) -> int:
+    """Where the mover may not land."""
+    rule = segment.variant.landing
+    if isinstance(rule, Capturing):
+        return closed(rule, board, doublet=len(set(segment.numbers)) == 1)
+    return across(occupied(board.opponent))
+
+
+def _waits(variant: Variant, at: Attempt) -> type[IllegalPlay] | None:
     """What has to move before this checker."""
     own = at.board.own
     if isinstance(variant.landing, Capturing):
@@ -65,44 +94,41 @@ def _waits(variant: Variant, at: Stuck) -> type[IllegalPlay] | None:
     return None
 
 
-def _leaves_head(game: LongGame, before: Piles, at: Stuck) -> type[IllegalPlay] | None:
-    limit = game.head_left[game.actor]
-    left = count(before.own, POINTS) - count(at.board.own, POINTS)
-    is_over = at.source == POINTS and limit is not None and left >= limit
-    return HeadLimitReached if is_over and not _is_lifted(game, before, at) else None
+def _leaves_head(segment: Segment, at: Attempt) -> type[IllegalPlay] | None:
+    left = count(segment.before.own, POINTS) - count(at.board.own, POINTS)
+    is_over = at.source == POINTS and segment.head is not None and left >= segment.head
+    return HeadLimitReached if is_over and not _is_lifted(segment, at) else None
 
 
-def _is_lifted(game: LongGame, before: Piles, at: Stuck) -> bool:
+def _is_lifted(segment: Segment, at: Attempt) -> bool:
     """Whether a flight has lifted the limit of the head by now."""
-    rule = game.variant.head
-    made = sum(game.numbers) - at.number - sum(at.rest)
+    rule = segment.variant.head
+    made = sum(segment.numbers) - at.number - sum(at.rest)
     lifts = isinstance(rule, HeadLimit) and rule.lifted is Lifted.USED
-    return lifts and has_flown(before.own, at.board.own, made)
+    return lifts and has_flown(segment.before.own, at.board.own, made)
 
 
-def _shut(game: LongGame, board: Piles) -> int:
-    """Where the actor may not land."""
-    rule = game.variant.landing
-    if isinstance(rule, Capturing):
-        return closed(rule, board, doublet=len(set(game.numbers)) == 1)
-    return across(occupied(board.opponent))
-
-
-def _bears_off(game: LongGame, before: Piles, at: Stuck) -> Obstacle:
-    variant = game.variant
-    points = occupied(whole(at.board.own, at.board.mine))
+def _bears_off(segment: Segment, at: Attempt) -> Obstacle:
+    rule, points = segment.variant.bear_off, occupied(whole(at.board.own, at.board.mine))
     if at.board.mine.bar or points & OUTSIDE:
         return Obstacle(NotAllHome, BAR if at.board.mine.bar else highest(points))
-    if at.number not in variant.bear_off.numbers:
+    if at.number not in rule.numbers:
         return Obstacle(NumberStaysOn, at.source)
-    if at.source < at.number and not variant.bear_off.higher:
+    if at.source < at.number and not rule.higher:
         return Obstacle(ExactNumber, at.source)
     if at.source < at.number and highest(points) > at.source:
         return Obstacle(HigherCheckerFirst, highest(points))
-    return Obstacle(_flies_or_row(game, before, at.board.own), at.source)
+    return Obstacle(_flies_or_row(segment, at), at.source)
 
 
-def _flies_or_row(game: LongGame, before: Piles, own: int) -> type[IllegalPlay]:
+def _flies_or_row(segment: Segment, at: Attempt) -> type[IllegalPlay]:
     """Nothing else is in the way: a flight is due, or a row would be made on the way."""
-    jump = flights(game.variant.jump, before.own, game.numbers)
-    return MustFly if jump and jump.forced and count(own, POINTS) else RowForbidden
+    jump = flights(segment.variant.jump, segment.before.own, segment.numbers)
+    if jump is None or not count(at.board.own, POINTS):
+        return RowForbidden
+    closed_points = shut(segment, at.board)
+    flying = {n for n in (at.number, *at.rest) if n in jump.numbers and not closed_points & flag(n)}
+    if (jump.forced and at.number in flying) or (jump.first and flying & set(at.rest)):
+        return MustFly
+    burns = jump.blocked is Blocked.BURN and at.number in jump.numbers - flying
+    return NumberOnlyFlies if burns else RowForbidden

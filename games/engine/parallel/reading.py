@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import NamedTuple, TypeAlias
+from typing import TypeAlias
 
-from games.engine.reading import Paths, hops, steps, without
+from games.engine.reading import Paths, hops, without
 from games.engine.variants import Variant
 from games.engine.variants.components import Capturing
 
@@ -19,18 +19,6 @@ from .steps import Step
 
 Written: TypeAlias = tuple[Paths, Paths]
 """The paths of the checkers, and those of the marked one."""
-
-
-class Stuck(NamedTuple):
-    """A move that could not be made: after how many, on which board, from where by which number,
-    to which place that was written, and the numbers that were left beside it."""
-
-    depth: int
-    board: Piles
-    source: int
-    number: int
-    target: int
-    rest: Numbers
 
 
 class StillMover:
@@ -67,12 +55,10 @@ def mover_of(
 
 @dataclass(slots=True)
 class Readings:
-    """`ends`: each result the paths can lead to, with steps that do so, as many as can. `stuck`:
-    each move that could not be made on the way."""
+    """`ends`: each result the paths can lead to, with steps that do so, as many as can."""
 
     mover: Moves[Piles]
     ends: dict[Piles, tuple[Step, ...]] = field(default_factory=dict)
-    stuck: list[Stuck] = field(default_factory=list)
     _seen: set[tuple[Piles, Written, Numbers]] = field(default_factory=set)
 
     def follow(
@@ -89,27 +75,9 @@ class Readings:
             return
         for number in dict.fromkeys(numbers):
             rest = without(numbers, number)
-            found = self.mover.steps(board, number, rest)
-            self._refused(board, written, number, rest, [step for _, step in found], len(made))
-            for after, step in found:
-                for ahead in _ahead(written, step):
-                    self.follow(after, ahead, rest, (*made, step))
-
-    def _refused(
-        self,
-        board: Piles,
-        written: Written,
-        number: int,
-        rest: Numbers,
-        found: list[Step],
-        depth: int,
-    ) -> None:
-        """The moves with this number that are written and cannot be made."""
-        for paths in written:
-            for move, _ in steps(paths, (number,)):
-                landed = max(move.source - number, 0)
-                if not any((s.source, s.target) == (move.source, landed) for s in found):
-                    self.stuck.append(Stuck(depth, board, move.source, number, move.target, rest))
+            for after, step in self.mover.steps(board, number, rest):
+                for left in ahead(written, step):
+                    self.follow(after, left, rest, (*made, step))
 
 
 def read(mover: Moves[Piles], board: Piles, written: Written, numbers: Numbers) -> Readings:
@@ -121,7 +89,7 @@ def read(mover: Moves[Piles], board: Piles, written: Written, numbers: Numbers) 
     return readings
 
 
-def _ahead(written: Written, step: Step) -> Iterator[Written]:
+def ahead(written: Written, step: Step) -> Iterator[Written]:
     """What is still written once this step is made: it goes on one of the paths. A path that is
     not said to be the marked checker's may be it."""
     plain, marked = written

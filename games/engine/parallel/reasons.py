@@ -2,86 +2,102 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
+from functools import partial
+from typing import NamedTuple
 
 from games.engine import reading
 from games.engine.legality import (
     BothNumbersPlayable,
     DoubletPlayable,
     HigherNumberPlayable,
+    NoDieMoves,
     NumberUsedTwice,
-    TooManyMoves,
+    Obstacle,
 )
-from games.engine.packed import HOME
-from games.engine.reading import Paths, hops
+from games.engine.reading import hops
 from games.engine.refusals import Why, in_the_way, nobody, not_given
 from games.engine.routes import NAMES
+from games.engine.variants.components import Unblock
 
-from .breaches import MarkedElsewhere, RowForbidden, RowToOpen
-from .counts import POINTS
-from .groups import Numbers
-from .obstacles import obstacle
+from .attempts import Broken, fewest, fit
+from .breaches import NumberOnlyFlies, PointToOpen, RowForbidden, RowToOpen
+from .counts import across
+from .obstacles import Segment
 from .piles import Piles
-from .play import LongPlay
-from .reading import Stuck, Written
+from .reading import Written, read
+from .rows import forbidden_row, named
 from .search import Moves
+from .segments import row_before
 from .steps import Step
-
-if TYPE_CHECKING:
-    from .game import LongGame
+from .ways import ways_of
 
 OPPONENT = "the opponent"
 
 
-def stuck_at(game: LongGame, written: Written, numbers: Numbers, stuck: list[Stuck]) -> Why:
+class Reason(NamedTuple):
+    """Why a play is refused, and how near it was to a legal one: where the dice may be read in two
+    ways, the nearer is told."""
+
+    near: int
+    why: Why
+
+
+def stuck_at(mover: Moves[Piles], segment: Segment, written: Written) -> Reason:
     """Why the moves cannot be made: there is nobody to move, the dice do not give it, or what was
-    in the way of the attempts that got farthest."""
-    moves, before = hops(written[0] + written[1]), game.seen_by(game.actor)
-    on_foot = moves if game.variant.jump is None else _without_flights(moves, numbers)
-    if why := nobody(before.own, moves) or not_given(numbers, on_foot):
-        return why
-    if len(moves) > len(numbers):
-        return TooManyMoves, {"count": len(moves), "numbers": len(numbers)}
-    if not stuck:
+    in the way of the readings that break fewest rules."""
+    moves = hops(written[0] + written[1])
+    if why := nobody(segment.before.own, moves):
+        return Reason(0, why)
+    if why := not_given(segment.numbers, moves, partial(fit, segment)):
+        return Reason(0 if issubclass(why[0], NoDieMoves) else 1, why)
+    broken = fewest(mover, segment, written)
+    if not broken:
         move = "{}/{}".format(*(NAMES[place] for place in moves[-1]))
-        return (MarkedElsewhere if written[1] else NumberUsedTwice), {"move": move}
-    return in_the_way(
+        return Reason(1, (NumberUsedTwice, {"move": move}))
+    return Reason(2, _told(broken))
+
+
+def _told(broken: list[Broken]) -> Why:
+    """What helps most of it."""
+    rule, details = in_the_way(
         [
             reading.Stuck(
-                at.depth,
-                reading.Move(at.source, at.number, at.target),
-                obstacle(game, before, at),
+                0,
+                reading.Move(one.source, one.number, one.target),
+                Obstacle(one.rule, one.point),
             )
-            for at in stuck
+            for one in broken
         ],
         OPPONENT,
     )
-
-
-def _without_flights(moves: Paths, numbers: Numbers) -> Paths:
-    """Flights need no other number than that of the point where they end."""
-    return tuple(
-        (source, target)
-        for source, target in moves
-        if source != POINTS or target > HOME or target not in numbers
-    )
+    told = next(one for one in broken if issubclass(rule, one.rule))
+    more = {"points": told.points} if rule is RowForbidden else {}
+    return rule, {**details, **more, **({"number": told.number} if rule is NumberOnlyFlies else {})}
 
 
 def not_legal(
-    mover: Moves[Piles],
-    ends: Mapping[Piles, tuple[Step, ...]],
-    numbers: Numbers,
-    plays: Sequence[LongPlay],
-) -> Why:
+    mover: Moves[Piles], segment: Segment, written: Written, ends: Mapping[Piles, tuple[Step, ...]]
+) -> Reason:
     """Why the plays that are possible are none of those that are allowed."""
+    variant, before, numbers, head = segment
     longest = max(len(steps) for steps in ends.values())
-    asked = max(len(play.steps) for play in plays)
+    asked = len(numbers) - len(ways_of(variant, before, numbers, head=head).left)
     doublet = len(set(numbers)) == 1
     if longest < asked:
-        return (DoubletPlayable, {"count": asked}) if doublet else (BothNumbersPlayable, {})
-    if all(mover.holds(end) for end, steps in ends.items() if len(steps) == longest):
-        return RowForbidden, {}
-    if not doublet and longest == 1:
-        return HigherNumberPlayable, {"number": max(numbers)}
+        return Reason(
+            3, (DoubletPlayable, {"count": asked}) if doublet else (BothNumbersPlayable, {})
+        )
+    rows = [end for end, steps in ends.items() if len(steps) == longest]
+    if all(map(mover.holds, rows)):
+        return Reason(3, (RowForbidden, {"points": forbidden_row(variant, rows[0])}))
+    if not doublet and longest == 1 and not read(mover, before, written, (max(numbers),)).ends:
+        return Reason(3, (HigherNumberPlayable, {"number": max(numbers)}))
+    return Reason(3, _to_open(segment))
+
+
+def _to_open(segment: Segment) -> Why:
+    row = row_before(segment.before.own, segment.before.opponent)
+    if segment.variant.block.unblock is Unblock.SINGLE_POINT and row:
+        return PointToOpen, {"points": named(across(row))}
     return RowToOpen, {}

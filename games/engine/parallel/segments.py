@@ -46,14 +46,14 @@ def _unblocking(variant: Variant, own: int, opponent: int, ways: Ways[int]) -> W
             return ways
         opening = (after for after in ways if can_move(variant, opponent, after))
     else:
-        row = _row_before(own, opponent)
+        row = row_before(own, opponent)
         if not row:
             return ways
         opening = (after for after in ways if across(occupied(after)) & row != row)
     return _only(ways, opening)
 
 
-def _row_before(own: int, opponent: int) -> int:
+def row_before(own: int, opponent: int) -> int:
     """The six points before the opponent's only point, where they are all held against him; in his
     numbering, 0 for none."""
     points = occupied(opponent)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from games.engine.packed import BITS, HOME, OFF, flags
+from games.engine.packed import BITS, HOME, OFF, flag, flags
 from games.engine.variants.components import Wall
 
 from .counts import PLACES, POINTS, across, count, highest, occupied
@@ -38,6 +38,17 @@ class Forbidden:
         if self.sector and points & SECTOR == SECTOR:
             return True
         return bool(self.starts and rows(points) & self.starts)
+
+    def row(self, side: int) -> int:
+        """The flags of the points that make up what the side may not hold."""
+        points, found = occupied(side), 0
+        if self.sector and points & SECTOR == SECTOR:
+            found = SECTOR
+        starts = rows(points) & self.starts
+        for start in range(1, PLACES - ROW + 1):
+            if starts & flag(start):
+                found |= across(flags(range(start, start + ROW)))
+        return found
 
 
 def forbidden(wall: Wall, opponent: int, *, prisoners: bool = False) -> Forbidden:
