@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import pytest
 from django.core.signals import request_finished, request_started
-from django.db import close_old_connections
+from django.db import close_old_connections, transaction
 from django.test import Client
 
 from tests.fuzz.schema import by_resource
@@ -44,6 +45,15 @@ def cookies(people: People) -> dict[str, str]:
     client = Client()
     client.force_login(people.ana)
     return {"sessionid": client.cookies["sessionid"].value, "csrftoken": "a" * 32}
+
+
+@contextmanager
+def taken_back() -> Iterator[None]:
+    """What a request does is undone, and its savepoint is gone: PostgreSQL keeps a lock for each
+    that stands open."""
+    with transaction.atomic():
+        yield
+        transaction.set_rollback(True)
 
 
 def real_parts(operation: str, world: World) -> dict[str, Any]:

@@ -6,7 +6,6 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from django.db import transaction
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 from schemathesis.checks import not_a_server_error
@@ -17,7 +16,7 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
-from tests.fuzz.conftest import real_parts
+from tests.fuzz.conftest import real_parts, taken_back
 from tests.fuzz.schema import by_resource, document, operations
 from tests.matrix.world import World
 
@@ -76,11 +75,8 @@ def _try(
     def ask(case: Any, real: bool) -> None:
         if real:
             case.path_parameters = {n: parts[n] for n in case.path_parameters or {}}
-        mark = transaction.savepoint()
-        try:
-            headers = {"X-CSRFToken": cookies["csrftoken"], "Accept-Encoding": "identity"}
+        headers = {"X-CSRFToken": cookies["csrftoken"], "Accept-Encoding": "identity"}
+        with taken_back():
             case.call_and_validate(headers=headers, cookies=cookies, checks=CHECKS)
-        finally:
-            transaction.savepoint_rollback(mark)
 
     ask()

@@ -6,11 +6,10 @@ import zlib
 from typing import Any
 
 import pytest
-from django.db import transaction
 from django.test import Client
 
 from clubsite.problems import CONTENT_TYPE
-from tests.fuzz.conftest import real_parts
+from tests.fuzz.conftest import real_parts, taken_back
 from tests.fuzz.hostile import Request, requests
 from tests.fuzz.schema import by_resource, document
 from tests.matrix.world import World
@@ -45,13 +44,10 @@ def test_nothing_breaks_it(
 
 def _fault(client: Client, method: str, sent: Request, headers: dict[str, str]) -> str:
     """What is wrong with the answer; empty for nothing."""
-    mark = transaction.savepoint()
-    try:
+    with taken_back():
         answer = client.generic(
             method, sent.path, sent.body, content_type=sent.content_type, headers=headers
         )
-    finally:
-        transaction.savepoint_rollback(mark)
     what = f"{method} {sent.path[:200]} {sent.body[:200]!r}"
     if answer.status_code >= 500:
         return f"{answer.status_code}: {what}"
