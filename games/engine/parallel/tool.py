@@ -28,8 +28,9 @@ NAMES: Final = (
 
 def legal_results(variant: Variant, obj: Mapping[str, Any]) -> dict[str, Any]:
     """The `legal` sides that the first segment of the `dice` can lead to, sorted, and how many
-    numbers every play of it uses (`played`); the side unchanged for a pass. Where a play changes
-    both sides, all of each result under `results`. Raises EngineError."""
+    numbers every play of it uses (`played`; of several readings of the dice the most); the side
+    unchanged for a pass. Where a play changes both sides, all of each result under `results`.
+    Raises EngineError."""
     piles, changes_both = _position(variant, obj), isinstance(variant.landing, Capturing)
     roll, began = Roll.of(obj.get("dice", "")), _colour(obj) == "white"
     head = head_of(variant, piles, roll, began=began, first_turn=_first_turn(obj))
