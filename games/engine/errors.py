@@ -47,18 +47,6 @@ class TooManyCheckers(InvalidPosition):
     """{side} has {count} checkers, but a side has 15."""
 
 
-class NotFifteen(InvalidPosition):
-    """{side} has {checkers}, those borne off among them, but a side has 15."""
-
-
-class NotSideDigits(InvalidPosition):
-    """{text} is not a side of a long game: that is 25 hexadecimal digits."""
-
-
-class TwoRunners(InvalidPosition):
-    """{side} has {count} checkers off the head before one has passed the opponent's head."""
-
-
 class PointSharedByBoth(InvalidPosition):
     """Both sides have checkers on point {point}, as the player on roll numbers it."""
 
@@ -99,10 +87,6 @@ class NotRolled(InvalidDice):
 
 class OtherDiceThrown(InvalidDice):
     """{thrown} has been thrown, not {dice}."""
-
-
-class DiceToPlayFirst(OtherDiceThrown):
-    """{thrown} has been thrown, and is to be played before other dice."""
 
 
 class InvalidNotation(EngineError):

@@ -30,28 +30,10 @@ REFUSALS: list[tuple[type[EngineError], str, Callable[[], object], str]] = [
     (errors.InvalidPosition, BAD, lambda: Cube(3), "This is not a position of backgammon: a cube "),
     (errors.TooManyCheckers, BAD, lambda: a_board("6:16"), "The player on roll has 16 checkers,"),
     (
-        errors.NotFifteen,
-        BAD,
-        lambda: a_long_game(me="1" + "0" * 24),
-        "The side that moves has 1 checker, those borne off among them, but a side has 15.",
-    ),
-    (
         errors.InvalidNames,
         BAD,
         lambda: START.describe(("Ana",)),  # type: ignore[arg-type]
         "White and Black are called by two names, a tuple, not ",
-    ),
-    (
-        errors.NotSideDigits,
-        BAD,
-        lambda: a_long_game(me="0"),
-        "'0' is not a side of a long game: that is 25 hexadecimal digits.",
-    ),
-    (
-        errors.TwoRunners,
-        BAD,
-        lambda: a_long_game(variant="fevga", me="0" * 22 + "11d"),
-        "The side that moves has 2 checkers off the head before one has passed the opponent's h",
     ),
     (
         errors.NotParallel,
@@ -112,12 +94,6 @@ REFUSALS: list[tuple[type[EngineError], str, Callable[[], object], str]] = [
     ),
     (errors.InvalidDice, DICE, lambda: START.throw("7-1"), "A roll is two numbers from 1 to 6, n"),
     (errors.NotRolled, DICE, START.legal_plays, "No dice have been thrown yet."),
-    (
-        errors.DiceToPlayFirst,
-        DICE,
-        lambda: LongGame.start(variants.get("fevga")).throw("65").throw("65"),
-        "6-5 has been thrown, and is to be played before other dice.",
-    ),
     (
         errors.OtherDiceThrown,
         DICE,

@@ -11,8 +11,10 @@ from collections.abc import Sequence
 from string import hexdigits
 from typing import Final
 
-from games.engine.errors import NotSideDigits, shown
+from games.engine.errors import shown
 from games.engine.packed import BITS, CHECKERS, FLAG, HOME, OFF, each, flags, one
+
+from .unsound import NotSideDigits
 
 POINTS: Final = 24
 HALF: Final = 12

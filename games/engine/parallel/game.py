@@ -20,7 +20,6 @@ from games.engine import soundness
 from games.engine.dice import AnyRoll, Roll
 from games.engine.drawing.long_view import Scene
 from games.engine.errors import (
-    DiceToPlayFirst,
     GameIsOver,
     MalformedObject,
     NotParallel,
@@ -49,6 +48,7 @@ from .rounds import Round
 from .setups import checked, start_of
 from .standing import Standing
 from .taking import from_the_bar
+from .unsound import DiceToPlayFirst
 from .verdicts import Verdict
 from .ways import head_of
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from games.engine.errors import (
-    NotFifteen,
-    TwoRunners,
     counted,
     shown,
 )
@@ -35,10 +33,12 @@ from .unsound import (
     MarkedNotTold,
     MarkedNowhere,
     NotAboveMarked,
+    NotFifteen,
     NothingBeside,
     SharedPoint,
     SideIsOff,
     TooManyInReserve,
+    TwoRunners,
 )
 
 MOVER, OPPONENT = "The side that moves", "Its opponent"

@@ -1,8 +1,24 @@
-"""What a position cannot have beside its points (variants.md 3.13)."""
+"""What long games refuse beside plays: dice out of turn, and positions they cannot have."""
 
 from __future__ import annotations
 
-from games.engine.errors import GameIsOver, InvalidPosition, PointSharedByBoth
+from games.engine.errors import GameIsOver, InvalidPosition, OtherDiceThrown, PointSharedByBoth
+
+
+class NotFifteen(InvalidPosition):
+    """{side} has {checkers}, those borne off among them, but a side has 15."""
+
+
+class NotSideDigits(InvalidPosition):
+    """{text} is not a side of a long game: that is 25 hexadecimal digits."""
+
+
+class TwoRunners(InvalidPosition):
+    """{side} has {count} checkers off the head before one has passed the opponent's head."""
+
+
+class DiceToPlayFirst(OtherDiceThrown):
+    """{thrown} has been thrown, and is to be played before other dice."""
 
 
 class SideIsOff(GameIsOver):
