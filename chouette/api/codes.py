@@ -17,23 +17,16 @@ from games.refusals import NotDone
 FAMILIES: tuple[type[Explained], ...] = (Refused, RuleViolation, NotDone, EngineError)
 """All that refuse; each class that names a code has its sentence as docstring."""
 
-TOOLS = ("bad_json", "bad_position", "bad_dice", "unknown_rule", "game_over")
-"""What the board's tools refuse."""
-
-BOARDS = (
-    "ambiguous_play",
-    "bad_notation",
-    "beaver_not_allowed",
-    "cube_limit",
-    "cube_not_available",
-    "game_not_over",
-    "game_over",
-    "illegal_play",
-    "match_over",
-    "not_now",
-    "nothing_to_undo",
+TOLD_OTHERWISE = frozenset(
+    (
+        "bad_history",
+        "bad_resignation",
+        "not_shut_out",
+        "nothing_to_correct",
+        "play_is_legal",
+    )
 )
-"""What the games on boards refuse; the engine's other faults are those of games told otherwise."""
+"""What only games in memory refuse: neither the tools nor the games on boards come to it."""
 
 RULE_STATUS = 422
 """What a rule of the game or of a tool refuses."""
@@ -77,7 +70,7 @@ OTHERS = (
 )
 """What is refused before or beside the rules of a club and of the game."""
 
-NEVER_ANSWERED = frozenset(("refused", "rule_violation", "not_done"))
+NEVER_ANSWERED = frozenset(("refused", "rule_violation", "not_done", "engine_error"))
 """What families of refusals are called by themselves."""
 
 
@@ -115,7 +108,7 @@ def _is_answered(refusal: type[Explained]) -> bool:
         return False
     if refusal.__module__.partition(".")[0] not in ("chouette", "games"):
         return False
-    return not issubclass(refusal, EngineError) or refusal.code in (*TOOLS, *BOARDS)
+    return refusal.code not in TOLD_OTHERWISE
 
 
 def as_markdown() -> str:
