@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from . import soundness
 from .cube import LIMIT
 from .errors import NotContrary, shown
 from .outcome import Ending, Outcome, Win
@@ -15,7 +16,9 @@ from .variants.ends import Flat, Gammon, Goal
 
 
 def rules_of(variant: Variant) -> Rules:
-    """The rules of a rule set, with the options chosen for it. Raises NotContrary."""
+    """The rules of a rule set, with the options chosen for it. Raises NotContrary, and
+    InvalidPosition for what is no rule set."""
+    soundness.expect_kind("variant", variant, Variant)
     if variant.track is not Track.CONTRARY:
         raise NotContrary(name=shown(variant.name))
     stakes = variant.stakes
@@ -34,7 +37,9 @@ def rules_of(variant: Variant) -> Rules:
 def outcome_of(variant: Variant, position: Position) -> Outcome | None:
     """How the game ended that a `Position` has followed: where the first who is off loses, the
     other has won, what the rule set counts for that (variants.md 3.1). Who drops a double or
-    resigns loses in any. None while it goes on."""
+    resigns loses in any. None while it goes on. Raises InvalidPosition for what is none."""
+    soundness.expect_kind("variant", variant, Variant)
+    soundness.expect_kind("position", position, Position)
     outcome = position.outcome
     if outcome is None or variant.end.goal is not Goal.FIRST_OFF_LOSES:
         return outcome

@@ -16,7 +16,7 @@ from typing import Final
 from . import generator
 from .board import Board
 from .dice import AnyRoll, Roll
-from .errors import AmbiguousPlay, GameIsOver, InvalidNotation
+from .errors import AmbiguousPlay, GameIsOver, InvalidNotation, in_json
 from .legality import NoBlot, PlayerCanMove, opposing_checkers
 from .packed import BAR, OFF
 from .plays import Play, legal_plays
@@ -62,6 +62,8 @@ def parse(text: str) -> WrittenPlay:
 
 def words_of(text: str) -> list[str]:
     """The moves as they are written, each a word; none for "pass". Raises InvalidNotation."""
+    if not isinstance(text, str):
+        raise _invalid(in_json(text), "it is no text")
     if len(text) > LONGEST:
         raise _invalid(text, f"it is longer than {LONGEST} characters")
     bare = _PASS.sub("", _DICE.sub("", text.strip().lower()))

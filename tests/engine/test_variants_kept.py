@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from games.engine import EngineError, variants
-from games.engine.variants import VARIANTS, Option, Variant
+from games.engine.variants import VARIANTS, Option, Variant, guide
 
 EVERY = list(VARIANTS.values())
 CHOICES = [
@@ -72,3 +72,8 @@ def test_what_is_no_mapping_chooses_nothing(junk: Any) -> None:
     with pytest.raises(EngineError) as refusal:
         variants.get("emir").having(junk)
     assert refusal.value.code == "bad_json"
+
+
+def test_so_do_all_of_them_and_their_guides() -> None:
+    for known in (VARIANTS, guide.GUIDES):
+        assert pickle.loads(pickle.dumps(known)) == copy.deepcopy(known) == known

@@ -58,11 +58,13 @@ class CubedGame(Remembered):
     ) -> Self:
         """A game as `LongGame.at`, and its cube, in the middle where none is given. Raises what
         that does."""
-        return cls(LongGame.at(variant, white, black, roller), cube or Cube())
+        return cls(LongGame.at(variant, white, black, roller), Cube() if cube is None else cube)
 
     def __post_init__(self) -> None:
         soundness.expect_kind("game", self.game, LongGame)
         soundness.expect_kind("cube", self.cube, Cube)
+        if self.dropped is not None:
+            soundness.expect_kind("dropped", self.dropped, Side)
 
     @property
     def variant(self) -> Variant:

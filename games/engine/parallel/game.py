@@ -235,7 +235,7 @@ class LongGame(Standing):
 
     def replayed(self, action: str) -> Self:
         """The game after one action, as a history has it. Raises EngineError."""
-        match action.split(" ", 1):
+        match action.split(" ", 1) if isinstance(action, str) else ():
             case ["throw", dice]:
                 return self.throw(dice)
             case ["play", text]:

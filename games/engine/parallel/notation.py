@@ -40,7 +40,10 @@ def find_play(game: LongGame, text: str) -> LongPlay:
     Raises InvalidNotation, AmbiguousPlay, GameIsOver, NotRolled, and the subclass of IllegalPlay
     of the rule that is broken.
     """
-    plays, (written, marked), dice = game.plays(), parsed(text), _dice(game)
+    plays = game.plays()
+    if not isinstance(text, str):
+        raise no_play(game, text)
+    (written, marked), dice = parsed(text), _dice(game)
     if not any(written):
         if plays[0].is_pass:
             return plays[0]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from games.engine import soundness
 from games.engine.dice import AnyRoll, Roll
 from games.engine.errors import GameIsNotOver
 from games.engine.sides import Side
@@ -24,7 +25,8 @@ def opened(variant: Variant, dice: AnyRoll) -> LongGame | None:
 def white_next(game: LongGame) -> Side | None:
     """Which side of a finished game is White, and so begins, in the next one; None where the
     opening throw is to decide, as it does after a draw where the winner would begin. Raises
-    GameIsNotOver."""
+    GameIsNotOver, and InvalidPosition for what is no game."""
+    soundness.expect_kind("game", game, LongGame)
     if game.verdict is None:
         raise GameIsNotOver
     match game.variant.opening.next_start:

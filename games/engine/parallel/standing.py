@@ -82,7 +82,8 @@ class Standing(Remembered):
         return tuple(choice.numbers for choice in self.rounds)
 
     def seen_by(self, side: Side) -> Piles:
-        """All checkers as one side sees them."""
+        """All checkers as one side sees them. Raises InvalidPosition for what is no side."""
+        soundness.expect_kind("side", side, Side)
         other = side.other
         return Piles(self.sides[side], self.sides[other], self.extras[side], self.extras[other])
 

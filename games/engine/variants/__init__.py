@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from types import MappingProxyType
 from typing import Final
 
 from games.engine.errors import UnknownVariant, shown
+from games.engine.frozen import Frozen
 
 from .long import FAMILY
 from .short import SHORT
@@ -14,7 +14,7 @@ from .variant import Option, Variant
 
 __all__ = ["USUAL", "VARIANTS", "Option", "Variant", "get"]
 
-VARIANTS: Final[Mapping[str, Variant]] = MappingProxyType({v.name: v for v in (SHORT, *FAMILY)})
+VARIANTS: Final[Mapping[str, Variant]] = Frozen({v.name: v for v in (SHORT, *FAMILY)})
 """Every rule set there is."""
 
 USUAL: Final = SHORT.name

@@ -7,9 +7,10 @@ from typing import Any
 import pytest
 
 from games.engine import EngineError, Position, variants
+from games.engine.by_variant import outcome_of, rules_of
 from games.engine.parallel.cubed import CubedGame
 from games.engine.parallel.game import LongGame
-from games.engine.parallel.opening import opened
+from games.engine.parallel.opening import opened, white_next
 from games.engine.sides import Side
 
 CLASSIC = variants.get("long_classic")
@@ -76,6 +77,44 @@ def test_what_are_no_two_names_call_nobody(shown: Any, junk: Any) -> None:
         with pytest.raises(EngineError) as refusal:
             tell(names=junk)
         assert "two names" in refusal.value.detail
+
+
+NOTHING: list[Any] = [None, 5, True, [], {}, 0.5, b"x", ("a", "b"), object()]
+
+
+@pytest.mark.parametrize("junk", NOTHING)
+def test_what_is_no_text_is_no_play_and_no_action(junk: Any) -> None:
+    thrown = LongGame.start(variants.get("emir")).throw("63")
+    for game in (thrown, CubedGame(thrown)):
+        for take in (game.find_play, game.replayed, lambda one, at=game: at.replay([one])):
+            with pytest.raises(EngineError) as refusal:
+                take(junk)
+            assert len(refusal.value.detail) < 300
+    with pytest.raises(EngineError):
+        Position.start().throw("31").find_play(junk)
+
+
+@pytest.mark.parametrize("junk", [None, 5, True, object()])
+def test_what_is_no_row_is_no_history(junk: Any) -> None:
+    with pytest.raises(EngineError):
+        GAME.replay(junk)
+
+
+@pytest.mark.parametrize("junk", NOTHING)
+def test_what_is_no_game_rule_set_or_side_is_asked_nothing(junk: Any) -> None:
+    somebody: Any = junk or 0
+    asked = (
+        lambda: GAME.seen_by(junk),
+        lambda: white_next(junk),
+        lambda: rules_of(junk),
+        lambda: outcome_of(junk, Position.start()),
+        lambda: outcome_of(variants.get("short"), junk),
+        lambda: CubedGame(GAME, dropped=somebody),
+    )
+    for ask in asked:
+        with pytest.raises(EngineError) as refusal:
+            ask()
+        assert refusal.value.code == "bad_position"
 
 
 @pytest.mark.parametrize("junk", [None, CLASSIC, "game", Position.start()])

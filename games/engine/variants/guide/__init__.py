@@ -6,9 +6,9 @@ In English; whoever shows any of it runs each of its `texts()` through gettext.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from types import MappingProxyType
 from typing import Final
 
+from games.engine.frozen import Frozen
 from games.engine.variants.variant import as_written
 
 from .astrogon import ASTROGON
@@ -37,7 +37,7 @@ __all__ = [
     "Reading", "Rules", "Topic", "as_written", "sources_of", "texts",
 ]  # fmt: skip
 
-GROUPS: Final[Mapping[str, Sequence[Guide]]] = MappingProxyType(
+GROUPS: Final[Mapping[str, Sequence[Guide]]] = Frozen(
     {
         "The usual games": (SHORT, LONG_CLASSIC),
         "Another goal, other blocks or another start": (GIVEAWAY, NARDGAMMON, KARZAR, KHACHAPURI),
@@ -50,7 +50,7 @@ GROUPS: Final[Mapping[str, Sequence[Guide]]] = MappingProxyType(
 )
 """All guides, as they are listed."""
 
-GUIDES: Final[Mapping[str, Guide]] = MappingProxyType(
+GUIDES: Final[Mapping[str, Guide]] = Frozen(
     {guide.variant: guide for group in GROUPS.values() for guide in group}
 )
 """All guides by the name of their rule set."""
