@@ -14,6 +14,7 @@ IN: Final = {
     "first": "tests.engine.long.test_options",
     "emir": "tests.engine.long.test_emir_cases",
     "before": "tests.engine.long.test_emir_premoves",
+    "agreed": "tests.engine.long.test_emir_agreed",
     **{
         name: f"tests.engine.long.options.test_{name}"
         for name in (
@@ -43,6 +44,7 @@ test_one_leaves_it_later_or_any_number_where_there_is_no_limit
 head_exception  true   astrogon,even_odd  head_of_moves  test_two_leave_the_head_in_a_first_turn
 head_exception  false  astrogon,even_odd  head_of_moves  \
 test_or_one_where_there_is_no_such_exception
+head_exception  *  emir  agreed  test_two_may_leave_the_head_at_first_or_one
 skipped_first_turn  kept  *  head_of_moves  test_a_first_turn_that_was_skipped_is_still_to_come
 skipped_first_turn  used  *  head_of_moves  test_or_it_is_used_up
 head_lifted  thrown  *  flights  test_a_six_that_is_thrown_frees_the_head
@@ -99,6 +101,15 @@ recapture        *  *  emir  test_each_option_is_told_both_ways
 return_onto      *  *  emir  test_each_option_is_told_both_ways
 bar_priority     *  *  emir  test_each_option_is_told_both_ways
 distribute_head  *  *  emir  test_each_option_is_told_both_ways
+block_over_captured  true   *  agreed  \
+test_one_above_a_captured_checker_holds_a_point_of_a_block
+block_over_captured  false  *  agreed  test_or_it_takes_two_where_it_is_agreed_on
+off_while_taken  false  *  agreed  test_nobody_is_borne_off_while_others_are_taken
+off_while_taken  true   *  agreed  test_or_those_at_home_are_where_it_is_agreed_on
+emir_moves  chosen  *  agreed  test_of_a_pile_the_emir_moves_when_the_player_chooses
+emir_moves  last    *  agreed  test_or_last
+emir_score  *  *  agreed  \
+test_an_emir_that_takes_the_other_wins_as_at_any_other_end_or_a_mars_at_least
 premoves_per_turn  1     *  before  test_one_is_done_before_a_throw
 premoves_per_turn  null  *  before  test_or_as_many_as_there_are_where_it_is_agreed_so
 backgammon     *  *  short  test_a_backgammon_counts_three_or_two

@@ -11,10 +11,10 @@ from typing import Final
 
 from games.engine.packed import HOME, OFF, flag, flags
 from games.engine.variants import Variant
-from games.engine.variants.components import Capturing, Wall, When
+from games.engine.variants.components import BlockRule, Capturing, Landing, When
 
 from .counts import OUTSIDE, PLACES, POINTS, count, occupied
-from .piles import Piles, held, one_on_each, whole
+from .piles import Piles, held, one_on_each, several, whole
 from .steps import Step
 from .taking import closed, dropped, landed, lifted
 from .walls import Forbidden, forbidden
@@ -29,7 +29,7 @@ class PileMover:
     def __init__(
         self, variant: Variant, rule: Capturing, before: Piles, *, head: int | None, doublet: bool
     ) -> None:
-        self.rule, self.bear_off, self.wall = rule, variant.bear_off, variant.block.wall
+        self.rule, self.bear_off, self.block = rule, variant.bear_off, variant.block
         self.each_step = variant.block.when is When.STEP
         self.kept_on_head = 0 if head is None else max(count(before.own, POINTS) - head, 0)
         self.doublet = doublet
@@ -40,7 +40,7 @@ class PileMover:
 
     def holds(self, after: Piles) -> bool:
         """Whether the mover has a row that he may not."""
-        return not after.is_over and has_row(self.wall, after)
+        return not after.is_over and has_row(self.block, after)
 
     def steps(
         self, own: Piles, number: int, rest: tuple[int, ...] = ()
@@ -53,7 +53,7 @@ class PileMover:
         found = [
             self._stepped(own, source, target, marked=marked)
             for source, target in self._ways(own, number)
-            for marked in _marked(own, source)
+            for marked in self._marked(own, source)
         ]
         if self.each_step:
             return [(after, step) for after, step in found if not self.holds(after)]
@@ -69,7 +69,7 @@ class PileMover:
     def _ways(self, own: Piles, number: int) -> Iterator[tuple[int, int]]:
         """From where to where a checker may go."""
         shut = closed(self.rule, own, doublet=self.doublet)
-        all_points = occupied(whole(own.own, own.mine))
+        all_points = waited_for(self.rule, own)
         for source in range(POINTS, 0, -1):
             kept = self.kept_on_head if source == POINTS else 0
             if count(own.own, source) <= kept:
@@ -81,36 +81,44 @@ class PileMover:
                 yield source, source - number
 
     def _bears_off(self, source: int, number: int, all_points: int) -> bool:
-        """Prisoners count as standing where they are held, those on the bar as not home."""
         if all_points & OUTSIDE or number not in self.bear_off.numbers:
             return False
         farther = all_points & flags(range(source + 1, PLACES))
         return source == number or (self.bear_off.higher and not farther)
 
+    def _marked(self, own: Piles, source: int) -> tuple[bool, ...]:
+        """Whether it is the marked checker that leaves a point: outside the head the player
+        chooses, or it leaves last."""
+        if own.mine.emir != source:
+            return (False,)
+        if source == POINTS:
+            return (own.mine.above == 0,)
+        if count(own.own, source) == 1:
+            return (True,)
+        return (False,) if self.rule.marked_last else (False, True)
 
-def _marked(own: Piles, source: int) -> tuple[bool, ...]:
-    """Whether it is the marked checker that leaves a point: outside the head the player chooses."""
-    if own.mine.emir != source:
-        return (False,)
-    if source == POINTS:
-        return (own.mine.above == 0,)
-    return (True,) if count(own.own, source) == 1 else (False, True)
+
+def waited_for(rule: Landing, own: Piles) -> int:
+    """The flags of the mover's points that bearing off waits for. Prisoners count as standing
+    where they are held, those on the bar as not home, unless the rule lets the others go."""
+    lets_go = isinstance(rule, Capturing) and rule.off_while_taken
+    return occupied(own.own if lets_go else whole(own.own, own.mine))
 
 
-def has_row(wall: Wall, after: Piles) -> bool:
+def has_row(block: BlockRule, after: Piles) -> bool:
     """Whether the mover holds a row of closed points that he may not (LN-11)."""
-    return _walls(wall, after).holds(_firm(after))
+    return _walls(block, after).holds(_firm(block, after))
 
 
-def row_of(wall: Wall, after: Piles) -> int:
+def row_of(block: BlockRule, after: Piles) -> int:
     """The flags of the points of that row."""
-    return _walls(wall, after).row(_firm(after))
+    return _walls(block, after).row(_firm(block, after))
 
 
-def _walls(wall: Wall, after: Piles) -> Forbidden:
-    return forbidden(wall, whole(after.opponent, after.his), prisoners=True)
+def _walls(block: BlockRule, after: Piles) -> Forbidden:
+    return forbidden(block.wall, whole(after.opponent, after.his), prisoners=True)
 
 
-def _firm(after: Piles) -> int:
-    """The points that are closed, as a side with one checker on each."""
-    return one_on_each(held(after.own, after.his))
+def _firm(block: BlockRule, after: Piles) -> int:
+    """The points that count for a row, as a side with one checker on each."""
+    return one_on_each(held(after.own, after.his) if block.over_prisoner else several(after.own))

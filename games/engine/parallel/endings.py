@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from games.engine.dice import Roll
 from games.engine.sides import Side
 from games.engine.variants import Variant
 from games.engine.variants.components import Capturing
-from games.engine.variants.ends import Deadlock, Goal, Judged
+from games.engine.variants.ends import Deadlock, Goal, Judged, Marked
 
 from .counts import pips
 from .groups import groups_of
 from .piles import Piles, is_off, whole
 from .premoves import premoves
 from .taking import may_return
-from .verdicts import Verdict, draw_of, verdict_on
+from .verdicts import MARS, Kind, Verdict, draw_of, verdict_on
 from .ways import can_step, ways_of
 
 _ROLLS: Final = sorted(Roll.every(), key=lambda roll: roll.is_doublet)
@@ -60,7 +60,10 @@ def verdict_of(
 
 def verdict_of_marked(variant: Variant, white: Piles) -> Verdict:
     """The verdict on a game that a marked checker has ended by taking the other."""
-    return _won(variant, _sides(white), Side.WHITE if white.won else Side.BLACK)
+    verdict = _won(variant, _sides(white), Side.WHITE if white.won else Side.BLACK)
+    if variant.end.marked is Marked.MARS and verdict.kind is Kind.OIN:
+        return replace(verdict, kind=Kind.MARS, points=MARS)
+    return verdict
 
 
 def _sides(white: Piles) -> tuple[int, int]:

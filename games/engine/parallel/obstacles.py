@@ -28,11 +28,12 @@ from .breaches import (
     RowForbidden,
     RunnerFirst,
 )
+from .capturing import waited_for
 from .counts import OUTSIDE, POINTS, across, count, highest, occupied
 from .extras import BAR
 from .groups import Numbers
 from .moving import HEAD, flights, has_flown, has_passed
-from .piles import Piles, whole
+from .piles import Piles
 from .taking import closed
 
 
@@ -109,8 +110,8 @@ def _is_lifted(segment: Segment, at: Attempt) -> bool:
 
 
 def _bears_off(segment: Segment, at: Attempt) -> Obstacle:
-    rule, points = segment.variant.bear_off, occupied(whole(at.board.own, at.board.mine))
-    if at.board.mine.bar or points & OUTSIDE:
+    rule, points = segment.variant.bear_off, waited_for(segment.variant.landing, at.board)
+    if points & OUTSIDE:
         return Obstacle(NotAllHome, BAR if at.board.mine.bar else highest(points))
     if at.number not in rule.numbers:
         return Obstacle(NumberStaysOn, at.source)

@@ -44,7 +44,7 @@ def premoves(variant: Variant, piles: Piles, done: int) -> tuple[PreMove, ...]:
     return tuple(
         premove
         for premove in (*_brought(piles), *_dealt(rule, piles))
-        if not has_row(variant.block.wall, prepared(piles, premove))
+        if not has_row(variant.block, prepared(piles, premove))
     )
 
 

@@ -14,10 +14,9 @@ from .walls import forbidden
 
 def forbidden_row(variant: Variant, after: Piles) -> str:
     """The points of the row that the mover may not hold there, by his own numbers."""
-    wall = variant.block.wall
     if isinstance(variant.landing, Capturing):
-        return named(row_of(wall, after))
-    return named(forbidden(wall, after.opponent).row(after.own))
+        return named(row_of(variant.block, after))
+    return named(forbidden(variant.block.wall, after.opponent).row(after.own))
 
 
 def named(points: int) -> str:

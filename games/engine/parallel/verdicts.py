@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
+from typing import Final
 
 from games.engine.packed import CHECKERS, OFF
 from games.engine.sides import Side
@@ -12,6 +13,9 @@ from games.engine.variants.ends import Flat, OinMars, Remaining
 
 from .counts import OUTSIDE, count, occupied
 from .walls import SECTOR
+
+MARS: Final = 2
+"""The points of a mars."""
 
 
 class Kind(Enum):
@@ -53,7 +57,7 @@ def verdict_on(variant: Variant, winner: Side, winner_side: int, loser_side: int
             kind = _kind(scoring, loser_side)
             points = {
                 Kind.OIN: 1,
-                Kind.MARS: 2,
+                Kind.MARS: MARS,
                 Kind.KOKS: scoring.koks,
                 Kind.HOME_MARS: scoring.home_mars,
             }

@@ -126,13 +126,17 @@ class Capturing:
 
     A captured one stays underneath until the last above it has left. Where it may be freed by
     landing on a single one above it, `recapture`. A beaten one goes back to its head, or waits on
-    the bar; nothing else moves meanwhile where `bar_priority`. `marked_ends`: the game is over when
-    one marked checker takes the other, for whoever took it.
+    the bar; nothing else moves meanwhile where `bar_priority`. While any wait there, or are held
+    outside the home, others are borne off only where `off_while_taken`. Of a pile outside the head
+    the marked checker moves when the player chooses, or `marked_last`. `marked_ends`: the game is
+    over when one marked checker takes the other, for whoever took it.
     """
 
     recapture: bool = False
     return_onto: ReturnOnto = ReturnOnto.CAPTURE
     bar_priority: bool = False
+    off_while_taken: bool = False
+    marked_last: bool = False
     marked_ends: bool = True
 
 
@@ -179,11 +183,13 @@ class Unblock(Enum):
 
 @dataclass(frozen=True, slots=True)
 class BlockRule:
-    """Forbidden rows, when they are judged, and when one must be opened."""
+    """Forbidden rows, when they are judged, and when one must be opened. `over_prisoner`: where
+    single checkers can be taken, one that stands above a prisoner holds its point as two do."""
 
     wall: Wall
     when: When = When.TURN_END
     unblock: Unblock = Unblock.OFF
+    over_prisoner: bool = True
 
 
 @dataclass(frozen=True, slots=True)

@@ -42,11 +42,22 @@ class Judged(Enum):
     """When the side that began has borne off its last checker."""
 
 
+class Marked(Enum):
+    """What it counts when one marked checker has taken the other (3.13)."""
+
+    USUAL = "usual"
+    """As much as any other end."""
+
+    MARS = "mars"
+    """Mars at least."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EndRule:
     """`last_roll`: when the side that began is off, the other rolls once more, and a draw counts
     `draw_points` for each (LN-17); what the game counts otherwise is `judged` after that roll or
-    before it. `ends`: what is played of a roll in which somebody is off."""
+    before it. `ends`: what is played of a roll in which somebody is off.
+    `marked`: what it counts when marked checkers end it."""
 
     goal: Goal = Goal.FIRST_OFF_WINS
     last_roll: bool = False
@@ -54,6 +65,7 @@ class EndRule:
     deadlock: Deadlock = Deadlock.DRAW
     judged: Judged = Judged.LAST_ROLL
     ends: Ends = Ends.AT_ONCE
+    marked: Marked = Marked.USUAL
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from enum import Enum
 from typing import Any, Final
 
@@ -17,7 +18,7 @@ from .components import (
     When,
 )
 from .dice_policy import MovesOf, PassedStop, Unstartable
-from .ends import Deadlock, Ends, Judged, OinMars, Remaining
+from .ends import Deadlock, Ends, Judged, Marked, OinMars, Remaining
 from .jumps import Blocked
 from .variant import Option, Value
 
@@ -128,6 +129,17 @@ RETURN_ONTO: Final = Option(
 BAR_PRIORITY: Final = Option(
     "bar_priority", "landing", "bar_priority", _plain(False, True), "3.13", "C"
 )
+OFF_WHILE_TAKEN: Final = Option(
+    "off_while_taken", "landing", "off_while_taken", _plain(False, True), "3.13", "C"
+)
+BLOCK_OVER_CAPTURED: Final = Option(
+    "block_over_captured", "block", "over_prisoner", _plain(True, False), "3.13", "C"
+)
+EMIR_MOVES: Final = Option(
+    "emir_moves", "landing", "marked_last", {"chosen": False, "last": True}, "3.13", "C"
+)
+EMIR_SCORE: Final = Option("emir_score", "end", "marked", _each(*Marked), "3.13", "C")
+HEAD_OF_PILES: Final = replace(HEAD_EXCEPTION, rule="3.13")
 PREMOVES: Final = Option("premoves_per_turn", "premoves", "per_turn", _plain(1, None), "3.13", "C")
 DISTRIBUTE_HEAD: Final = Option(
     "distribute_head", "premoves", "from_head", _plain(False, True), "3.13", "C"

@@ -41,14 +41,14 @@ def his(point: int) -> int:
     return point + 12 if point <= 12 else point - 12
 
 
-def has_row(board: Board) -> bool:
+def has_row(board: Board, *, over_captured: bool = True) -> bool:
     """Six closed points one after the other on his way, and nobody of his beyond them."""
     if board.winner:
         return False
     closed = {
         his(point)
         for point, pile in enumerate(board.piles)
-        if point and mine(pile) and len(pile) > 1
+        if point and mine(pile) and len(pile if over_captured else free(pile)) > 1
     }
     stand = [his(point) for point in range(1, 25) if "h" in board.piles[point].lower()]
     rows = [start for start in range(1, 20) if closed >= set(range(start, start + 6))]

@@ -29,14 +29,14 @@ class PlainEmir:
 
     def _exception(self) -> bool:
         number = self.dice[0]
-        if number not in (3, 4, 6):
+        if number not in (3, 4, 6) or "never two" in self.agreed:
             return False
         way = range(24 - number, 12, -number)
         return "clear" in self.agreed or all(self._is_open(self.board, point) for point in way)
 
     def results(self) -> set[Board]:
         """Every position that a play which is allowed leads to."""
-        reached = {(board, left) for board, left in self._reached() if not has_row(board)}
+        reached = {(board, left) for board, left in self._reached() if not self._has_row(board)}
         begun = {(board, left) for board, left in reached if len(left) < len(self.numbers)}
         if not begun:
             return {self.board}
@@ -60,7 +60,7 @@ class PlainEmir:
                 todo += [
                     (after, () if after.winner else rest)
                     for after in self._steps(board, number)
-                    if not ("each step" in self.agreed and has_row(after))
+                    if not ("each step" in self.agreed and self._has_row(after))
                 ]
 
     def _steps(self, board: Board, number: int) -> Iterator[Board]:
@@ -70,12 +70,18 @@ class PlainEmir:
             pile = board.piles[point]
             if not mine(pile) or (point == 24 and self._head_is_spent(board)):
                 continue
-            for checker in pile[-1] if point == 24 else sorted(set(free(pile))):
+            for checker in pile[-1] if point == 24 else self._movable(free(pile)):
                 target = point - number
                 if target > 0 and self._is_open(board, target):
                     yield self._moved(board, point, target, checker)
                 elif target <= 0 and self._may_bear_off(board, point, number):
                     yield with_piles(board, {point: without(pile, checker), 0: checker})
+
+    def _movable(self, pile: str) -> list[str]:
+        return ["m"] if "m" in pile and "emir last" in self.agreed else sorted(set(pile))
+
+    def _has_row(self, board: Board) -> bool:
+        return has_row(board, over_captured="only pairs" not in self.agreed)
 
     def _head_is_spent(self, board: Board) -> bool:
         return len(free(self.board.piles[24])) - len(free(board.piles[24])) >= self.from_head
@@ -89,8 +95,11 @@ class PlainEmir:
         return not (self.doublet and pile[-1] == "H" and his(point) <= 6)
 
     def _may_bear_off(self, board: Board, point: int, number: int) -> bool:
-        mine_in = [p for p in range(1, 25) if "m" in board.piles[p].lower()]
-        if board.bar or max(mine_in) > 6:
+        waits = "off at once" not in self.agreed
+        mine_in = [
+            p for p, pile in enumerate(board.piles) if mine(pile) or (waits and "m" in pile.lower())
+        ]
+        if max(mine_in) > 6 or (waits and board.bar):
             return False
         return point == number or max(mine_in) == point
 

@@ -24,6 +24,10 @@ OTHERWISE: dict[str, dict[str, Value]] = {
     "bar first": {"bar_priority": True},
     "each step": {"block_when": "step"},
     "clear": {"exception_clear": False},
+    "never two": {"head_exception": False},
+    "off at once": {"off_while_taken": True},
+    "emir last": {"emir_moves": "last"},
+    "only pairs": {"block_over_captured": False},
 }
 
 

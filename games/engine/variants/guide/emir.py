@@ -72,12 +72,25 @@ EMIR: Final = Guide(
         ),
     ),
     readings=(
-        Reading("A single checker above a captured one counts towards a block.", "C"),
         Reading(
-            "While a checker waits on the bar or is captured outside the home, none is borne off.",
+            "Nukers that never came in are not missed when a side has borne off all: without an "
+            "emir and a head on the board they could not come in any more.",
             "C",
         ),
-        Reading("Nukers that never came in are not missed when a side has borne off all.", "C"),
-        Reading("When an emir takes the other, the score is as at any other end.", "C"),
+        Reading(
+            "Checkers that are dealt out take nobody: whether one is captured or beaten the dice "
+            "say, and they are not thrown yet.",
+            "C",
+        ),
+        Reading(
+            "What is done before the throw may not leave a block that is not allowed, as no move "
+            "may.",
+            "C",
+        ),
+        Reading(
+            "A checker that is captured within a block has not passed it: it stands where it is "
+            "held.",
+            "C",
+        ),
     ),
 )

@@ -26,6 +26,31 @@ TAKING_OPTIONS: Final[Mapping[str, OptionText]] = MappingProxyType(
             decides="Whether the other checkers of its side may move meanwhile.",
             choices={False: "they may", True: "they may not"},
         ),
+        "off_while_taken": OptionText(
+            label="Bearing off while checkers are taken",
+            decides="Whether a side whose free checkers are all home may bear them off while "
+            "others wait on the bar, or are captured outside the home.",
+            choices={False: "no", True: "yes"},
+        ),
+        "block_over_captured": OptionText(
+            label="Blocks over captured checkers",
+            decides="Whether a single checker above a captured one counts for a block as two do.",
+            choices={True: "yes", False: "no"},
+        ),
+        "emir_moves": OptionText(
+            label="Which checker leaves the emir’s point",
+            decides="Which checker moves from a point other than the head where the emir stands "
+            "with others.",
+            choices={
+                "chosen": "the one that the player chooses",
+                "last": "one of the others: the emir leaves last",
+            },
+        ),
+        "emir_score": OptionText(
+            label="When an emir takes the other",
+            decides="What a game counts that ends because one emir has taken the other.",
+            choices={"usual": "as at any other end", "mars": "a mars at least"},
+        ),
         "premoves_per_turn": OptionText(
             label="How much before a throw",
             decides="How many nukers may come in and points be dealt out before one throw.",
