@@ -18,6 +18,10 @@ ASTROGON: Final = Guide(
         Topic.DICE: "The smaller number is how many moves you make, the larger how far each goes: "
         "5-2 is two moves of five points, 6-1 one move of six. A double is as many moves as its "
         "number: 3-3 is three moves of three.",
+        Topic.HEAD: "In one roll at most one checker may leave the head. In his first turn a "
+        "player may take two with 3-3, 4-4 or 6-6, unless a checker of the opponent other than his "
+        "head stands where one would step. With 4-4 and 6-6 he has to, since one alone is stopped "
+        "by the opponent’s head; with 3-3 one alone can make all three moves.",
     },
     sources=(WIKIPEDIA_RU,),
     examples=(

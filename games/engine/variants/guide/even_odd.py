@@ -19,6 +19,7 @@ EVEN_ODD: Final = Guide(
         "a double is as many moves as its number. White, who begins, moves only if the smaller "
         "number is 2, 4 or 6, Black only if it is 1, 3 or 5; otherwise the turn is skipped. A "
         "first turn that was skipped is still to come.",
+        Topic.HEAD: ASTROGON.rules[Topic.HEAD],
     },
     sources=ASTROGON.sources,
     examples=(

@@ -9,10 +9,10 @@ from .parts import Example, Guide, Topic
 from .sources import WIKIPEDIA_RU
 
 PASSED_HEAD: Final = (
-    "In one roll at most one checker may leave the head. In his first turn a player takes two with "
-    "3-3, 4-4 or 6-6, unless a checker of the opponent other than his head stands where one would "
-    "step. For all numbers passed to you out of one roll, one checker may leave your head, and "
-    "your own roll begins afresh."
+    "In one roll at most one checker may leave the head. While all his checkers are still on it, a "
+    "player takes two with 3-3, 4-4 or 6-6, unless a checker of the opponent other than his head "
+    "stands where one would step. For all numbers passed to you out of one roll, one checker may "
+    "leave your head, and your own roll begins afresh."
 )
 END: Final = (
     "Whoever bears off his last checker first wins at once, with numbers passed to him too: one "
