@@ -60,6 +60,7 @@ jump_first  *  *  first  test_flights_may_come_after_the_other_number
 jump_blocked  *  kaftar   first  test_a_flight_to_a_held_point_is_an_ordinary_number_or_none
 jump_blocked  *  kabutar  heads  test_a_doublet_that_cannot_fly_is_an_ordinary_one_or_none
 block_when  *  *  blocks  test_a_play_may_pass_through_a_row_unless_every_step_is_judged
+later_four  *  *  passing  test_a_later_four_that_cannot_be_begun_is_passed_or_lost
 unblock  *  *  blocks  test_who_stands_on_two_points_must_be_let_out_only_in_the_wider_form
 unblock  single_point,immobile  *  blocks  test_a_row_before_his_only_point_must_be_opened
 bearoff  *  *  first  test_the_long_bear_off_may_be_the_classic_one
@@ -106,6 +107,7 @@ test_one_above_a_captured_checker_holds_a_point_of_a_block
 block_over_captured  false  *  agreed  test_or_it_takes_two_where_it_is_agreed_on
 off_while_taken  false  *  agreed  test_nobody_is_borne_off_while_others_are_taken
 off_while_taken  true   *  agreed  test_or_those_at_home_are_where_it_is_agreed_on
+emir_at_home  *  *  agreed  test_an_emir_at_home_is_closed_to_a_double_or_captured_by_it
 emir_moves  chosen  *  agreed  test_of_a_pile_the_emir_moves_when_the_player_chooses
 emir_moves  last    *  agreed  test_or_last
 emir_score  *  *  agreed  \

@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from games.engine.variants.dice_policy import DicePolicy, Leftover, PassedStop, Unstartable
+from games.engine.variants.dice_policy import (
+    DicePolicy,
+    Leftover,
+    PassedStop,
+    Unstartable,
+    Unstarted,
+)
 
 from .groups import Numbers
 
@@ -59,7 +65,10 @@ class Round:
             return replace(self, groups=rest, begun=True)
         if policy is Leftover.PASS_ALL:
             return replace(self, groups=(), passed=(left, *rest), begun=True)
-        if policy is Leftover.PASS_RESUME and doublet and not self.begun and left == numbers:
-            skips = self.policy.unstartable is Unstartable.SKIP
-            return replace(self, groups=rest if skips else (), lost=numbers, begun=skips)
+        if policy is Leftover.PASS_RESUME and doublet and left == numbers:
+            if not self.begun:
+                skips = self.policy.unstartable is Unstartable.SKIP
+                return replace(self, groups=rest if skips else (), lost=numbers, begun=skips)
+            if self.policy.unstarted is Unstarted.LOST:
+                return replace(self, groups=rest, lost=numbers)
         return replace(self, groups=rest, passed=(left,), begun=True)

@@ -24,7 +24,7 @@ def closed(rule: Capturing, piles: Piles, *, doublet: bool) -> int:
     if not rule.recapture:
         shut |= points & across(piles.mine.prisoners)
     emir = piles.his.emir
-    if doublet and emir is not None and OFF < emir <= HOME:
+    if doublet and not rule.captured_at_home and emir is not None and OFF < emir <= HOME:
         # Alone at home it cannot be beaten; with others it is safe anyway.
         shut |= points & flag(emir)
     return across(shut)
@@ -61,11 +61,11 @@ def landed(
     """With the checker that was lifted on a point where it may land, and what it takes there."""
     if not count(piles.opponent, opposite(target)):
         return dropped(piles, target, marked=marked), None
-    if not doublet:
+    emir = piles.his.emir == opposite(target)
+    if not doublet or (emir and opposite(target) <= HOME):
         return dropped(_captured(rule, piles, target, marked=marked), target, marked=marked), (
             Takes.CAPTURES
         )
-    emir = piles.his.emir == opposite(target)
     beaten = dropped(_removed(rule, piles, target, marked=marked), target, marked=marked)
     return _returned(rule, beaten.turned, marked=emir).turned, Takes.BEATS
 

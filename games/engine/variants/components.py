@@ -127,15 +127,17 @@ class Capturing:
     A captured one stays underneath until the last above it has left. Where it may be freed by
     landing on a single one above it, `recapture`. A beaten one goes back to its head, or waits on
     the bar; nothing else moves meanwhile where `bar_priority`. While any wait there, or are held
-    outside the home, others are borne off only where `off_while_taken`. Of a pile outside the head
-    the marked checker moves when the player chooses, or `marked_last`. `marked_ends`: the game is
-    over when one marked checker takes the other, for whoever took it.
+    outside the home, others are borne off only where `off_while_taken`. A doublet does not beat the
+    marked checker in its own home: it may not land there, or captures where `captured_at_home`. Of
+    a pile outside the head the marked one moves when the player chooses, or `marked_last`.
+    `marked_ends`: the game is over when one marked checker takes the other, for whoever took it.
     """
 
     recapture: bool = False
     return_onto: ReturnOnto = ReturnOnto.CAPTURE
     bar_priority: bool = False
     off_while_taken: bool = False
+    captured_at_home: bool = False
     marked_last: bool = False
     marked_ends: bool = True
 

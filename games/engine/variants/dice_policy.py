@@ -61,6 +61,13 @@ class Unstartable(Enum):
     SKIP = "skip_to_next"
 
 
+class Unstarted(Enum):
+    """What becomes of a later doublet of a sequence of which nothing can be played (3.12)."""
+
+    PASSED = "passed"
+    LOST = "lost"
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DicePolicy:
     """What a roll gives, and what becomes of the rest.
@@ -77,6 +84,7 @@ class DicePolicy:
     by_parity: bool = False
     roll_again: bool = False
     unstartable: Unstartable = Unstartable.LOSE_TURN
+    unstarted: Unstarted = Unstarted.PASSED
     sequence_from: int = 1
     passed_head: int | None = 1
     passed_stop: PassedStop = PassedStop.FIRST

@@ -140,6 +140,7 @@ CRAZY_NARDY: Final = LONG_CLASSIC.but(
     "crazy_nardy",
     choose.PASS_HEAD_LIMIT,
     choose.UNSTARTABLE,
+    choose.UNSTARTED,
     choose.ENDS,
     dice=_SEQUENCE,
     bear_off=_EXACT,
@@ -152,6 +153,7 @@ EMIR: Final = LONG_CLASSIC.but(
     choose.HEAD_OF_PILES,
     choose.BLOCK_OVER_CAPTURED,
     choose.OFF_WHILE_TAKEN,
+    choose.EMIR_AT_HOME,
     choose.EMIR_MOVES,
     choose.EMIR_SCORE,
     choose.PREMOVES,
@@ -172,6 +174,7 @@ FEVGA: Final = LONG_CLASSIC.without(*_HEAD_OPTIONS).but(
 LUNATIC_FEVGA: Final = FEVGA.but(
     "lunatic_fevga",
     choose.UNSTARTABLE,
+    choose.UNSTARTED,
     choose.ENDS,
     choose.BEAR_OFF,
     dice=_SEQUENCE,

@@ -17,7 +17,7 @@ from .components import (
     Wall,
     When,
 )
-from .dice_policy import MovesOf, PassedStop, Unstartable
+from .dice_policy import MovesOf, PassedStop, Unstartable, Unstarted
 from .ends import Deadlock, Ends, Judged, Marked, OinMars, Remaining
 from .jumps import Blocked
 from .variant import Option, Value
@@ -98,6 +98,7 @@ SEQUENCE_FROM: Final = Option(
     "sequence_from_turn", "dice", "sequence_from", _plain(1, 4), "3.11", "B"
 )
 UNSTARTABLE: Final = Option("unstartable", "dice", "unstartable", _each(*Unstartable), "3.12", "C")
+UNSTARTED: Final = Option("later_four", "dice", "unstarted", _each(*Unstarted), "3.12", "C")
 UNBLOCK: Final = Option(
     "unblock",
     "block",
@@ -134,6 +135,14 @@ OFF_WHILE_TAKEN: Final = Option(
 )
 BLOCK_OVER_CAPTURED: Final = Option(
     "block_over_captured", "block", "over_prisoner", _plain(True, False), "3.13", "C"
+)
+EMIR_AT_HOME: Final = Option(
+    "emir_at_home",
+    "landing",
+    "captured_at_home",
+    {"closed": False, "captured": True},
+    "3.13",
+    "C",
 )
 EMIR_MOVES: Final = Option(
     "emir_moves", "landing", "marked_last", {"chosen": False, "last": True}, "3.13", "C"

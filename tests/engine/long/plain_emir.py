@@ -92,7 +92,10 @@ class PlainEmir:
             return True
         if len(free(pile)) > 1 or (is_held(pile) and "recapture" not in self.agreed):
             return False
-        return not (self.doublet and pile[-1] == "H" and his(point) <= 6)
+        return not self._is_sheltered(pile, point) or "taken at home" in self.agreed
+
+    def _is_sheltered(self, pile: str, point: int) -> bool:
+        return self.doublet and pile[-1] == "H" and his(point) <= 6
 
     def _may_bear_off(self, board: Board, point: int, number: int) -> bool:
         waits = "off at once" not in self.agreed
@@ -108,7 +111,7 @@ class PlainEmir:
         if not there or mine(there):
             return with_piles(board, {source: left, target: there + checker})
         winner = "m" if there[-1] + checker == "HM" else ""
-        if not self.doublet:
+        if not self.doublet or self._is_sheltered(there, target):
             taken = there[-1] + there[:-1] + checker
             return with_piles(board, {source: left, target: taken}, winner=winner)
         board = with_piles(board, {source: left, target: there[:-1] + checker}, winner=winner)

@@ -26,6 +26,7 @@ OTHERWISE: dict[str, dict[str, Value]] = {
     "clear": {"exception_clear": False},
     "never two": {"head_exception": False},
     "off at once": {"off_while_taken": True},
+    "taken at home": {"emir_at_home": "captured"},
     "emir last": {"emir_moves": "last"},
     "only pairs": {"block_over_captured": False},
 }

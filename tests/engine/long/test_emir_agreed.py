@@ -64,6 +64,22 @@ def test_or_those_at_home_are_where_it_is_agreed_on(mine: Extra) -> None:
     assert game.verdict is None
 
 
+@pytest.mark.parametrize(("agreed", "plays"), [("closed", set()), ("captured", {"20/14+"})])
+def test_an_emir_at_home_is_closed_to_a_double_or_captured_by_it(
+    agreed: str, plays: set[str]
+) -> None:
+    """Black's 2 is White's 14. From there the next six would end on Black's pair."""
+    game = emir("20:1", "20:2 2:1", extras=(GONE, ON_2), emir_at_home=agreed).throw("66")
+    assert {str(play) for play in game.plays() if play.steps} == plays
+
+
+def test_outside_its_home_a_double_beats_it_in_any_case() -> None:
+    """Black's 8 is White's 20."""
+    black = Extra(emir=8)
+    game = emir("22:1", "24:2 8:1", extras=(GONE, black), emir_at_home="captured").throw("22")
+    assert all("20*" in str(play) for play in game.plays())
+
+
 def test_of_a_pile_the_emir_moves_when_the_player_chooses() -> None:
     game = emir("20:3", "24:2", extras=(ON_20, GONE)).throw("61")
     assert {str(play) for play in game.plays()} == {

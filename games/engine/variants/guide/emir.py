@@ -82,6 +82,7 @@ EMIR: Final = Guide(
             "say, and they are not thrown yet.",
             "C",
         ),
+        Reading("Where an emir comes to that is dealt out is its owner’s choice.", "C"),
         Reading(
             "What is done before the throw may not leave a block that is not allowed, as no move "
             "may.",

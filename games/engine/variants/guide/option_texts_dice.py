@@ -58,6 +58,12 @@ DICE_OPTIONS: Final[Mapping[str, OptionText]] = MappingProxyType(
             "ones; before it they are played four times and no more.",
             choices={1: "from the first turn", 4: "from the fourth turn"},
         ),
+        "later_four": OptionText(
+            label="A later four that cannot be begun",
+            decides="What becomes of a number that follows a double if not one of its four can be "
+            "played.",
+            choices={"passed": "the opponent plays it as far as he can", "lost": "it is lost"},
+        ),
         "unstartable": OptionText(
             label="A double that cannot be begun",
             decides="What becomes of a double just thrown of which not one number can be played.",

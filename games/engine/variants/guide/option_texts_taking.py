@@ -37,6 +37,12 @@ TAKING_OPTIONS: Final[Mapping[str, OptionText]] = MappingProxyType(
             decides="Whether a single checker above a captured one counts for a block as two do.",
             choices={True: "yes", False: "no"},
         ),
+        "emir_at_home": OptionText(
+            label="The emir in its home",
+            decides="What a double does to an emir that stands alone in its own home, where it "
+            "cannot be beaten.",
+            choices={"closed": "nothing: the point is closed to it", "captured": "it captures it"},
+        ),
         "emir_moves": OptionText(
             label="Which checker leaves the emir’s point",
             decides="Which checker moves from a point other than the head where the emir stands "

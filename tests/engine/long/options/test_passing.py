@@ -1,5 +1,5 @@
-"""`pass_head_limit`, `passed_stop`, `sequence_from_turn`, `unstartable`: what is passed, and what
-of a roll goes on (3.10 to 3.12)."""
+"""`pass_head_limit`, `passed_stop`, `sequence_from_turn`, `unstartable`, `later_four`: what is
+passed, and what of a roll goes on (3.10 to 3.12)."""
 
 from __future__ import annotations
 
@@ -98,3 +98,19 @@ def test_or_the_next_doublet_follows_where_it_is_agreed_on(name: str) -> None:
     game = game.play(nothing)
     assert (game.actor, game.numbers) == (WHITE, (6, 6, 6, 6))
     assert all(not play.is_pass for play in game.plays())
+
+
+@pytest.mark.parametrize(("agreed", "given"), [("passed", [(6, 6, 6, 6)]), ("lost", [])])
+@pytest.mark.parametrize("name", ["crazy_nardy", "lunatic_fevga"])
+def test_a_later_four_that_cannot_be_begun_is_passed_or_lost(
+    name: str, agreed: str, given: list[tuple[int, ...]]
+) -> None:
+    """White bears off four fives, and has nobody for the sixes."""
+    game = at(name, "5:4 3:3", "24:10 7:1 3:4", later_four=agreed).throw("55")
+    passed = list[tuple[int, ...]]()
+    while game.rounds:
+        if game.actor is BLACK:
+            passed.append(game.numbers)
+        game = game.play(game.plays()[0])
+    assert passed == given
+    assert game.roller is BLACK
