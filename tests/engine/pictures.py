@@ -69,7 +69,10 @@ def taken_apart(drawing: str) -> Picture:
         name, attributes = shape.tag.removeprefix(SVG), shape.attrib
         if name == "text":
             place = float(attributes["x"]), float(attributes["y"])
-            picture.texts.append((*place, shape.text or ""))
+            # What is cut has a title, and is behind it.
+            picture.texts.append(
+                (*place, (shape.text or "") + "".join(t.tail or "" for t in shape))
+            )
         elif name == "circle" and attributes["fill"] in FILLS and float(attributes["r"]) > 15:
             place = float(attributes["cx"]), float(attributes["cy"])
             picture.checkers.append((*place, FILLS[attributes["fill"]]))

@@ -7,7 +7,7 @@ from typing import Final
 
 from games.engine.sides import Side
 
-from . import shapes
+from . import fitting, shapes
 from .svg_board import HEIGHT, MARGIN, MIDDLE, WIDTH
 
 CAPTION: Final = 34
@@ -18,6 +18,8 @@ LONGEST_NAME: Final = 24
 CUBE: Final = 42
 
 _TEXT: Final = 23
+_NAME: Final = 52
+"""From where the line begins to where the name does."""
 _DIE: Final = 46
 _FONT: Final = "system-ui, 'Segoe UI', Roboto, 'Noto Sans', sans-serif"
 
@@ -53,11 +55,18 @@ def side_line(side: Side, name: str, standing: str, y: float, *, decides: bool) 
         yield f'<polygon points="{tip}" fill="{shapes.INK}"/>'
     yield from shapes.checker(left + 32, y, 11, side)
     shown = name if len(name) <= LONGEST_NAME else f"{name[: LONGEST_NAME - 1]}…"
-    yield shapes.text(left + 52, y, shown, _TEXT, more=' text-anchor="start"')
+    room = WIDTH - 2 * left - _NAME - fitting.width(standing, _TEXT)
+    text, size = fitting.fitted(shown, _TEXT, room)
+    more, title = ' text-anchor="start"', "" if text == name else name
+    yield shapes.text(left + _NAME, y, text, size, more=more, title=title)
     yield shapes.text(WIDTH - left, y, standing, _TEXT, more=' text-anchor="end"')
 
 
-def line(shown: str, y: float, *, bold: bool = False) -> str:
-    """A line of text from the left."""
+def line(shown: str, y: float, *, bold: bool = False) -> Iterator[str]:
+    """A line of text from the left to the right edge at the most; a long one is broken in two."""
     more = ' text-anchor="start"' + (' font-weight="bold"' if bold else "")
-    return shapes.text(2 * MARGIN, y, shown, _TEXT, more=more)
+    parts = fitting.broken(shown, _TEXT, WIDTH - 4 * MARGIN)
+    for place, (text, size) in enumerate(parts):
+        below = (place - (len(parts) - 1) / 2) * CAPTION / 2
+        title = shown if text.endswith("…") else ""
+        yield shapes.text(2 * MARGIN, y + below, text, size, more=more, title=title)

@@ -92,8 +92,8 @@ def _captions(scene: Scene, bottom: Side, words: Words) -> Iterator[str]:
     first = HEIGHT + _LANE + CAPTION / 2
     yield from _side(scene, bottom.other, -_LANE - CAPTION / 2, words)
     yield from _side(scene, bottom, first, words)
-    yield frame.line(long_words.status(scene, words), first + CAPTION, bold=True)
-    yield frame.line(long_words.contest(scene.game.variant, words), first + 2 * CAPTION)
+    yield from frame.line(long_words.status(scene, words), first + CAPTION, bold=True)
+    yield from frame.line(long_words.contest(scene.game.variant, words), first + 2 * CAPTION)
 
 
 def _side(scene: Scene, side: Side, y: float, words: Words) -> Iterator[str]:

@@ -78,11 +78,16 @@ def circle(x: float, y: float, radius: float, fill: str, more: str = "") -> str:
     return f'<circle {place} fill="{fill}"{more}/>'
 
 
-def text(x: float, y: float, shown: str, size: float, fill: str = INK, more: str = "") -> str:
-    """A line of text whose middle is at the height `y`, centred unless `more` anchors it."""
+def text(
+    x: float, y: float, shown: str, size: float, fill: str = INK, more: str = "", title: str = ""
+) -> str:
+    """A line of text whose middle is at the height `y`, centred unless `more` anchors it; `title`
+    is the whole of it where it is cut."""
     # A third of the size is the middle of a digit; not every renderer knows a central baseline.
     place = f'x="{number(x)}" y="{number(y + 0.35 * size)}"'
-    return f'<text {place} font-size="{number(size)}" fill="{fill}"{more}>{xml_text(shown)}</text>'
+    whole = f"<title>{xml_text(title)}</title>" if title else ""
+    start = f'<text {place} font-size="{number(size)}" fill="{fill}"{more}>'
+    return f"{start}{whole}{xml_text(shown)}</text>"
 
 
 def checker(x: float, y: float, radius: float, side: Side) -> Iterator[str]:

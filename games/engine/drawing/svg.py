@@ -68,8 +68,8 @@ def _captions(position: Position, bottom: Side, words: Words) -> Iterator[str]:
     first = HEIGHT + CAPTION / 2
     yield from _side(position, bottom.other, -CAPTION / 2, words)
     yield from _side(position, bottom, first, words)
-    yield frame.line(status(position, words), first + CAPTION, bold=True)
-    yield frame.line(contest(position, words), first + 2 * CAPTION)
+    yield from frame.line(status(position, words), first + CAPTION, bold=True)
+    yield from frame.line(contest(position, words), first + 2 * CAPTION)
 
 
 def _side(position: Position, side: Side, y: float, words: Words) -> Iterator[str]:
