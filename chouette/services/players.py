@@ -137,7 +137,7 @@ def _player(club: Club, player_id: int) -> Player:
 
 def free_name(club: Club, name: str, *, but: Player | None = None) -> str:
     """`name`, clean, if nobody else who is active has it; a new one neither in letters of another
-    alphabet that look the same. Raises BadName, NameTaken."""
+    alphabet nor in signs that look the same. Raises BadName, NameTaken."""
     name = clean_name(name)
     others = Player.objects.filter(club=club, is_active=True)
     if but is not None:

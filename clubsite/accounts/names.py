@@ -20,6 +20,13 @@ _LOOK_LIKE_LATIN = str.maketrans(
 )
 """Letters of Cyrillic and Greek, and one of Turkish, that are drawn as Latin ones are."""
 
+_ONE_STROKE = str.maketrans({**dict.fromkeys("Il1", "|"), "0": "o"})
+"""Signs of the same alphabet that the eye takes for one: a capital I, a small l, a one, a bar; a
+zero and an O. Not a capital L, nor a small i: Iana and Lana, Ivan and ivan are drawn apart."""
+
+_RUN_TOGETHER = (("rn", "m"), ("vv", "w"))
+"""Two small letters that side by side look like one."""
+
 
 def may_be_called(name: str) -> bool:
     """Whether `name`, of characters that a name may have, is one that is seen for what it is:
@@ -32,10 +39,13 @@ def may_be_called(name: str) -> bool:
 
 def is_taken(name: str) -> bool:
     """Whether somebody is called so, or so that one would take the two for one: in capitals, in
-    another form of the same letters, or in letters of another alphabet that look the same."""
+    another form of the same letters, or in signs that look the same: letters of another alphabet,
+    a one or a capital I for an l, a zero for an O, `rn` for an m."""
     names = User.objects.values_list("username", flat=True)
-    folded, drawn = _folded(name), _drawn(name)
-    return any(_folded(other) == folded or _drawn(other) == drawn for other in names.iterator())
+    folded, drawn = _folded(name), _run_together(name)
+    return any(
+        _folded(other) == folded or _run_together(other) == drawn for other in names.iterator()
+    )
 
 
 def hold_name(name: str) -> bool:
@@ -47,11 +57,14 @@ def hold_name(name: str) -> bool:
 
 
 def passes_for(name: str, other: str) -> bool:
-    """Whether `name` is drawn as `other` is, in letters of another alphabet: Cyrillic or Greek ones
-    among Latin ones, or the other way round. Two of one name are no such thing."""
+    """Whether `name` is drawn as `other` is: in letters of another alphabet (Cyrillic or Greek ones
+    among Latin ones, or the other way round), or with a sign that looks like a letter, as in 0lga,
+    oIga and o1ga. Erna and Ema, whom one club may well have, are two names."""
     if name.isascii() and other.isascii():
-        return False
-    return _alphabets(name) != _alphabets(other) and _drawn(name) == _drawn(other)
+        return len(name) == len(other) and _drawn(name) == _drawn(other)
+    if _alphabets(name) == _alphabets(other):
+        return _strokes(name) == _strokes(other)
+    return _drawn(name) == _drawn(other)
 
 
 def _alphabets(name: str) -> set[str]:
@@ -62,5 +75,19 @@ def _folded(name: str) -> str:
     return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
 
 
+def _strokes(name: str) -> str:
+    """The letters as they are, but for signs of one alphabet that look the same."""
+    return _folded(unicodedata.normalize("NFKC", name).translate(_ONE_STROKE))
+
+
 def _drawn(name: str) -> str:
-    return _folded(unicodedata.normalize("NFKC", name).translate(_LOOK_LIKE_LATIN))
+    return _strokes(unicodedata.normalize("NFKC", name).translate(_LOOK_LIKE_LATIN))
+
+
+def _run_together(name: str) -> str:
+    """As `_drawn`, and with pairs of letters that look like one: for names that are one's own in
+    all the site, where another is easily found."""
+    drawn = unicodedata.normalize("NFKC", name).translate(_LOOK_LIKE_LATIN)
+    for pair, one in _RUN_TOGETHER:
+        drawn = drawn.replace(pair, one)
+    return _strokes(drawn)

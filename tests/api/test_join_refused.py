@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from django.test import Client
 
-from chouette.models import Club
+from chouette.models import Club, Player
 from tests.api.programs import Program
 from tests.builders import open_table
 from tests.guests import let_guests_in
@@ -43,3 +43,12 @@ def test_wrong_codes_count_with_those_of_the_page(path: str) -> None:
         assert 0 < int(answer["Retry-After"]) <= 30
     assert page.get(f"/{path}").status_code == 429
     assert Program().ask(path)["club"] == "Club Test"
+
+
+@pytest.mark.parametrize("name", ["0lga", "oIga", "O|ga"])
+def test_nobody_sits_down_by_a_name_that_looks_like_anothers(
+    people: People, path: str, name: str
+) -> None:
+    Player.objects.create(club=people.club, name="Olga")
+    assert Program().send(path, {"name": name}, 422)["code"] == "name_taken"
+    assert not Player.objects.filter(name=name).exists()

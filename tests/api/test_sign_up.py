@@ -40,7 +40,10 @@ def test_it_makes_an_account_and_logs_in_with_it() -> None:
     program.log_in("ion", NEW)
 
 
-@pytest.mark.parametrize(("mine", "also_mine"), [("ana", "Ana"), ("coco", "сосо"), ("BOB", "ВОВ")])
+@pytest.mark.parametrize(
+    ("mine", "also_mine"),
+    [("ana", "Ana"), ("coco", "сосо"), ("BOB", "ВОВ"), ("olga", "oIga"), ("olga", "0lga")],
+)
 def test_it_gives_no_name_that_looks_like_anothers(mine: str, also_mine: str) -> None:
     Program().send(SIGN_UP, body(mine))
     told = Program().send(SIGN_UP, body(also_mine), 400)

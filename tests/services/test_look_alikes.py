@@ -1,4 +1,5 @@
-"""Nobody of a club passes for another to the eye: not in letters of another alphabet."""
+"""Nobody of a club passes for another to the eye: not in letters of another alphabet, nor with a
+sign that looks like a letter."""
 
 from __future__ import annotations
 
@@ -36,6 +37,39 @@ def test_a_name_drawn_as_anothers_is_taken(people: People, name: str, other: str
         add_guest(**ids, name=other)
     with pytest.raises(NameTaken):
         rename_player(**ids, player_id=people.players["mira"].pk, name=other)
+
+
+@pytest.mark.parametrize(
+    ("name", "other"),
+    [
+        ("Ivan", "lvan"),
+        ("Ivan", "1van"),
+        ("Ivan", "|van"),
+        ("Olga", "oIga"),
+        ("Olga", "0lga"),
+        ("Olga", "O1ga"),
+        ("Răzvan Ilie", "Răzvan llie"),
+    ],
+)
+def test_a_sign_that_looks_like_a_letter_makes_no_other_name(
+    people: People, name: str, other: str
+) -> None:
+    ids: dict[str, Any] = {"club_id": people.club.pk, "actor": people.ana}
+    add_guest(**ids, name=name)
+    with pytest.raises(NameTaken):
+        add_guest(**ids, name=other)
+
+
+@pytest.mark.parametrize(
+    ("name", "other"),
+    [("Lana", "Iana"), ("Erna", "Ema"), ("Lara", "Iara"), ("Ian", "Jan"), ("Işıl", "Isil")],
+)
+def test_honest_names_that_are_near_each_other_go_together(
+    people: People, name: str, other: str
+) -> None:
+    ids: dict[str, Any] = {"club_id": people.club.pk, "actor": people.ana}
+    add_guest(**ids, name=name)
+    assert add_guest(**ids, name=other).name == other
 
 
 @pytest.mark.parametrize("other", ["Raduu", "R\u00e4du", "\u0420\u0430\u0434\u0443"])
