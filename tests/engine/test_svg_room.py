@@ -77,9 +77,7 @@ def test_one_that_is_longer_yet_is_broken_in_two_before_it_is_cut() -> None:
     names = ("Maximiliana Wilhelmina von", "Bartholomäus Hieronymus v")
     shown = [line for line, size, _ in lines(taken_apart(long(names)[1])) if size == 15]
     assert len(shown) == 2
-    told = (
-        "Bartholomäus Hieronymus v is to play 6-6-6, which Maximiliana Wilhelmina von could not."
-    )
+    told = "Bartholomäus Hieronymus v is to play 6-6-6, which Maximiliana Wilhelmina von could not."
     assert " ".join(shown) == told
 
 

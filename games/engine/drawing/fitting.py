@@ -10,9 +10,10 @@ from math import floor
 from typing import Final, NamedTuple
 from unicodedata import combining, east_asian_width
 
-_WIDEST, _CAPITAL, _USUAL = 1.0, 0.75, 0.6
-"""Of wide scripts and letters, of capitals, and of all others, in bold, by the size of the font."""
+_WIDEST, _CAPITAL, _USUAL, _SLIM = 1.1, 0.84, 0.72, 0.45
+"""How wide letters are in bold in a wide font, by its size."""
 _BROAD: Final = frozenset("mwMW@%—…")
+_NARROW: Final = frozenset(" iljtfrI.,:;'’!|()-")
 SMALLEST: Final = 15
 """No text is smaller because it is long."""
 
@@ -59,4 +60,6 @@ def _em(character: str) -> float:
         return 0
     if character in _BROAD or east_asian_width(character) in "WF":
         return _WIDEST
+    if character in _NARROW:
+        return _SLIM
     return _CAPITAL if character.isupper() else _USUAL
