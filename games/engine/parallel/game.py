@@ -71,10 +71,11 @@ class LongGame(Standing):
 
     @classmethod
     def at(cls, variant: Variant, white: str, black: str, roller: Side = Side.WHITE) -> Self:
-        """A game in which each side stands as its text tells, `24:13 18:2` by its own numbers, and
-        the turn of `roller` begins: his beaten checkers are back where they can be. Over at once,
-        with its verdict, where nobody can ever move again. Raises InvalidPosition, NotParallel, and
-        GameIsOver where a side is off or a marked checker has taken the other."""
+        """A game in which each side stands as its text tells, `24:13 18:2` by its own numbers, with
+        `off:1` behind where somebody is off before all are home; and the turn of `roller` begins:
+        his beaten checkers are back where they can be. Over at once, with its verdict, where nobody
+        can ever move again. Raises InvalidPosition, NotParallel, and GameIsOver where a side is off
+        or a marked checker has taken the other."""
         start = replace(cls.start(variant), roller=roller)
         (own, mine), (opponent, his) = places.read(white), places.read(black)
         labels = Side.WHITE.label, Side.BLACK.label
