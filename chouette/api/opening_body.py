@@ -11,6 +11,7 @@ from rest_framework import serializers
 from chouette.api.fields import Points
 from chouette.models import Club
 from chouette.opening_file import LineFault
+from chouette.selectors.opening_faults import faults_of_choices
 from chouette.selectors.opening_match import Choice, MatchedLine, Reading, matched_lines
 from chouette.selectors.openings import openings_standing, players_by_name
 
@@ -74,9 +75,11 @@ class FaultOut(serializers.Serializer[LineFault]):
     line = serializers.IntegerField()
     code = serializers.CharField(
         help_text="`unknown_number`, `not_half_points`, `too_many_decimals`, `too_large`, "
-        "`other_currency`, `bad_name`, `duplicate_name`."
+        "`other_currency`, `bad_name`, `duplicate_name`; of a choice `unknown_player`, "
+        "`twice_in_file` (another line means the same player), `name_taken` (a new guest's name "
+        "looks like somebody's)."
     )
-    written = serializers.CharField(help_text="What stands there.")
+    written = serializers.CharField(help_text="What stands there, or the number that was chosen.")
 
 
 class ColumnLeftOut(serializers.Serializer[Any]):
@@ -108,15 +111,16 @@ class PreviewOut(serializers.Serializer[dict[str, Any]]):
 
 
 def preview_body(club: Club, reading: Reading, choices: Mapping[str, Choice]) -> dict[str, Any]:
-    """What `PreviewOut` shows; two queries."""
-    matched = matched_lines(reading.lines, players_by_name(club.pk), choices)
+    """What `PreviewOut` shows; three queries."""
+    known = players_by_name(club.pk)
+    matched = matched_lines(reading.lines, known, choices)
     counted = [found.line for found in matched if not found.is_left_out]
     return {
         "columns": reading.columns,
         "heading": reading.sheet.heading,
         "currency": reading.currency,
         "lines": [_line(found) for found in matched],
-        "faults": reading.faults,
+        "faults": [*reading.faults, *faults_of_choices(club, matched, known)],
         "left_out": [
             {"column": place, "heading": reading.sheet.title(place)} for place in reading.left_out
         ],

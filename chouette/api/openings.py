@@ -205,7 +205,8 @@ class OpeningsView(ApiView):
         was brought in before.
 
         Lines that cannot be taken are told as `faults`, by a preview and by the refusal
-        `lines_at_fault` of the real thing.
+        `lines_at_fault` of the real thing; that of a choice it refuses by its own code
+        (`unknown_player`, `twice_in_file`, `name_taken`).
         """
         club, _ = self.club(slug, Action.POST_BALANCES)
         values = self.body(NewOpenings)

@@ -21,6 +21,7 @@ from chouette.refusals import (
     UnknownValue,
 )
 from chouette.selectors.clubs import club_today
+from chouette.selectors.opening_faults import players_to_charge
 from chouette.selectors.opening_match import (
     Choice,
     MatchedLine,
@@ -161,7 +162,7 @@ def _wanted(
     club: Club, openings: Iterable[Opening], currency: str, units: Sequence[str]
 ) -> dict[tuple[int, str], int]:
     """Makes the guests that are new. Raises NotOfThisClub, TwiceInFile, BadAmount, NameTaken."""
-    own = set(club.players.filter(merged_into=None).values_list("pk", flat=True))
+    own = players_to_charge(club)
     wanted: dict[tuple[int, str], int] = {}
     seen: set[int] = set()
     for line in openings:

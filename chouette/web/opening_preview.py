@@ -12,7 +12,8 @@ from chouette.models import Club, Player
 from chouette.opening_columns import Sheet
 from chouette.opening_file import POINTS_MOST, LineFault, OpeningLine
 from chouette.selectors.club_pages import by_name
-from chouette.selectors.opening_match import matched_lines
+from chouette.selectors.opening_faults import faults_of_choices
+from chouette.selectors.opening_match import MatchedLine, matched_lines
 from chouette.selectors.openings import OpeningEntry, openings_of, players_by_name
 from chouette.web.opening_forms import Sent, mark_of
 from chouette.web.table_forms import BadField
@@ -75,14 +76,16 @@ class Preview:
 
 
 def preview_of(club: Club, sent: Sent) -> Preview:
-    """Two lists of players and the opening balances that stand: five queries."""
+    """Two lists of players and the opening balances that stand: six queries."""
     known, reading = players_by_name(club.pk), sent.reading
-    rows = tuple(_rows(sent, known))
+    matched = matched_lines(reading.lines, known, sent.choices, guesses_most=MATCHED_MOST)
+    rows = tuple(_rows(matched))
+    faults = [*reading.faults, *faults_of_choices(club, matched, known)]
     places = ",".join(str(place) for place in reading.left_out)
     counted = [row.line for row in rows if not row.left_out]
     return Preview(
         rows=rows,
-        faults=tuple(fault_text(fault) for fault in reading.faults),
+        faults=tuple(fault_text(fault) for fault in faults),
         columns=tuple(_columns(club, sent)),
         has_points=reading.columns.points is not None,
         has_money=reading.columns.money is not None,
@@ -109,8 +112,7 @@ def refuse_unseen(preview: Preview) -> None:
         raise BadField(_("Look at the names that are guessed, and say that they are right."))
 
 
-def _rows(sent: Sent, known: dict[str, Player]) -> Iterable[PreviewRow]:
-    matched = matched_lines(sent.reading.lines, known, sent.choices, guesses_most=MATCHED_MOST)
+def _rows(matched: Iterable[MatchedLine]) -> Iterable[PreviewRow]:
     asked = 0
     for found in matched:
         asked += found.named is None
@@ -135,6 +137,9 @@ def fault_text(fault: LineFault) -> str:
         "bad_name": _("“{written}” is no name: 1 to 80 characters on one line."),
         "other_currency": _("“{written}” is not in the club’s currency."),
         "duplicate_name": _("“{written}” stands in it twice."),
+        "unknown_player": _("One of those who were chosen is no active player of this club."),
+        "twice_in_file": _("“{written}”: another line means the same player."),
+        "name_taken": _("“{written}” looks like the name of somebody else here."),
     }
     told = texts[fault.code].format(written=fault.written, limit=f"{POINTS_MOST:,}")
     return _("Line {n}: {what}").format(n=fault.line, what=told)

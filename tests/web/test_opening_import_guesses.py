@@ -96,3 +96,11 @@ def test_it_guesses_nobody_who_is_in_the_list_himself(people: People, elena: Cli
 def test_it_guesses_nobody_twice(people: People, elena: Client) -> None:
     html = read(look(elena, "Bogdn;1\nBogdann;-1"))
     assert html.count("The names are alike.") == 1
+
+
+def test_it_says_where_two_lines_mean_one_player(people: People, elena: Client) -> None:
+    text = "Vlad;1\nbogdan;-1"
+    chosen = {mark(read(look(elena, text)), "Vlad"): people.number("bogdan")}
+    html = read(look(elena, text, **chosen))
+    assert "Line 2: “bogdan”: another line means the same player." in html
+    assert "Bring these balances in" not in html
