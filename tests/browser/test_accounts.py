@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
+from tests.browser.looking import serious
 from tests.browser.night import fits
 from tests.site import Site
 
@@ -15,7 +15,6 @@ PASSWORD = "a-long-password-of-tests"
 # Before a log-in, with what is wrong in a form, and after it.
 PATHS = ["/log-in/", "/sign-up/", "/password/forgotten/", "/password/new/MQ/x-y/"]
 OWN_PATHS = ["/account/", "/password/"]
-SERIOUS = {"serious", "critical"}
 
 
 def sign_up(page: Page, name: str) -> None:
@@ -26,11 +25,6 @@ def sign_up(page: Page, name: str) -> None:
     page.get_by_label("The same again").fill(PASSWORD)
     page.get_by_role("button", name="Sign up").click()
     expect(page.get_by_text(f"Welcome, {name}.")).to_be_visible()
-
-
-def serious(page: Page) -> list[str]:
-    found = Axe().run(page).response["violations"]
-    return [f"{fault['id']}: {fault['help']}" for fault in found if fault["impact"] in SERIOUS]
 
 
 def test_one_signs_up_and_sees_what_to_do_next(page: Page) -> None:

@@ -6,9 +6,9 @@ import re
 from collections.abc import Callable, Iterator
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, BrowserContext, Page, Response, StorageState, ViewportSize
+from playwright.sync_api import Browser, Page, Response, StorageState
 
+from tests.browser.looking import looker, serious
 from tests.browser.night import fits, log_in, menu, slip
 from tests.site import Site
 
@@ -48,7 +48,6 @@ PAGES = {
 }
 SLIPS = ["Somebody joins", "Coming and going", "Set the order", "Change the stake", "Merge tables"]
 TARGETS = "#part-dock a, #part-dock button, .cubechip, .menu summary, #undo"
-SERIOUS = {"serious", "critical"}
 
 
 @pytest.fixture(scope="module")
@@ -61,33 +60,9 @@ def state(browser: Browser, site: Site) -> StorageState:
 
 @pytest.fixture
 def look(browser: Browser, site: Site, state: StorageState) -> Iterator[Callable[..., Page]]:
-    """Opens a page of the owner's at a width, light or dark."""
-    opened: list[BrowserContext] = []
-
-    def look_at(path: str, width: int = 360, *, dark: bool = False) -> Page:
-        context = browser.new_context(
-            base_url=site.url,
-            viewport=ViewportSize(width=width, height=740),
-            color_scheme="dark" if dark else "light",
-            storage_state=state,
-        )
-        opened.append(context)
-        page = context.new_page()
-        page.goto(path)
-        return page
-
-    yield look_at
-    for context in opened:
-        context.close()
-
-
-def serious(page: Page) -> list[str]:
-    found = Axe().run(page).response["violations"]
-    return [
-        f"{fault['id']}: {fault['help']}: {fault['nodes'][0]['html'][:120]}"
-        for fault in found
-        if fault["impact"] in SERIOUS
-    ]
+    """Opens a page of the owner's."""
+    with looker(browser, site.url, state) as look_at:
+        yield look_at
 
 
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])

@@ -6,38 +6,22 @@ from collections.abc import Callable, Iterator
 from itertools import pairwise
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect
+from playwright.sync_api import Browser, Page, expect
 
 from clubsite.content_policy import HEADER, POLICY
 from games.engine.variants import VARIANTS
+from tests.browser.looking import looker, serious
 from tests.browser.night import fits
 from tests.site import Site
 
-SERIOUS = {"serious", "critical"}
 LONG_WORDS = ["/games/", "/games/emir/", "/games/crazy_gulbar/"]
 
 
 @pytest.fixture
 def look(browser: Browser, site: Site) -> Iterator[Callable[..., Page]]:
-    """Opens a page of nobody's at a width, light or dark, in a language."""
-    opened: list[BrowserContext] = []
-
-    def look_at(path: str, width: int = 360, *, dark: bool = False, language: str = "en") -> Page:
-        context = browser.new_context(
-            base_url=site.url,
-            viewport=ViewportSize(width=width, height=740),
-            color_scheme="dark" if dark else "light",
-            locale=language,
-        )
-        opened.append(context)
-        page = context.new_page()
-        page.goto(path)
-        return page
-
-    yield look_at
-    for context in opened:
-        context.close()
+    """Opens a page of nobody's."""
+    with looker(browser, site.url) as look_at:
+        yield look_at
 
 
 @pytest.mark.parametrize("name", VARIANTS)
@@ -57,8 +41,7 @@ def test_each_fits_a_phone_under_the_policy(page: Page, name: str) -> None:
 def test_it_has_nothing_that_axe_calls_serious(
     look: Callable[..., Page], path: str, dark: bool
 ) -> None:
-    found = Axe().run(look(path, dark=dark)).response["violations"]
-    assert [fault["id"] for fault in found if fault["impact"] in SERIOUS] == []
+    assert serious(look(path, dark=dark)) == []
 
 
 @pytest.mark.parametrize("width", [320, 1280])
