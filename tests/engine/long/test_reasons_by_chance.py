@@ -22,7 +22,7 @@ from games.engine.parallel.reading import mover_of, read
 from games.engine.variants import Variant
 from games.engine.variants.components import BearOff, BlockRule, HeadLimit, Wall
 from games.engine.variants.jumps import Blocked
-from tests.engine.long.positions import ONE_MOVES, walk
+from tests.engine.long.positions import PARALLEL, walk
 
 Less = tuple[str, Variant, Piles, int | None]
 STOPPED = frozenset(
@@ -99,7 +99,7 @@ def named(game: LongGame, text: str) -> str:
     return ""
 
 
-@pytest.mark.parametrize("name", ONE_MOVES)
+@pytest.mark.parametrize("name", PARALLEL)
 def test_what_it_names_is_what_stops_the_play(name: str) -> None:
     rng = random.Random(name)
     games = [game for seed in range(3) for game in walk(name, seed) if game.numbers]
