@@ -5,6 +5,7 @@ Every fault names the field by the word that its sender used for it.
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Literal, TypeVar, get_args
 
@@ -211,7 +212,10 @@ def _optional_word(value: _Fields, key: str, words: Mapping[str, _W]) -> _W | No
 
 
 def _shown(value: object) -> str:
-    return repr(value)[:80]
+    """A text between single quotes, anything else as JSON has it."""
+    if isinstance(value, str):
+        return repr(value)[:80]
+    return json.dumps(value, ensure_ascii=False, default=repr)[:80]
 
 
 for _kind in (Action, *get_args(Action)):

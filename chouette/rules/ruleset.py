@@ -49,6 +49,7 @@ blocked), D is manners (shown as text). What is warned stands in `cautions`, wha
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
 from dataclasses import dataclass, fields, replace
 from typing import Any, Literal
@@ -143,7 +144,10 @@ codec.register(Ruleset, Ruleset.to_json, Ruleset.from_json)
 
 
 def _shown(value: object) -> str:
-    return str(value)[:80]
+    """As JSON has it, a text without its quotes."""
+    if isinstance(value, str):
+        return value[:80]
+    return json.dumps(value, ensure_ascii=False, default=str)[:80]
 
 
 _KEITH = Ruleset(

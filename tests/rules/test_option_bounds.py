@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 from chouette.rules.errors import UnknownRule
@@ -62,7 +64,8 @@ def allowed(field: str, value: object) -> bool:
         return bool(Ruleset.from_json({field: value}).to_json()[field] == value)
     with pytest.raises(UnknownRule) as fault:
         Ruleset.from_json({field: value})
-    assert fault.value.detail.endswith(f"preset: {field} = {value}.")
+    told = value if isinstance(value, str) else json.dumps(value)
+    assert fault.value.detail.endswith(f"preset: {field} = {told}.")
     return False
 
 

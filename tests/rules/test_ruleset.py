@@ -120,3 +120,17 @@ def test_it_describes_every_field_once_and_in_order() -> None:
 
 def test_it_has_no_field_that_is_no_string() -> None:
     assert not is_allowed(3, 3)
+
+
+@pytest.mark.parametrize(
+    ("rules", "said"),
+    [
+        ({"beavers": True}, "beavers = true."),
+        ({"cubes": None}, "cubes = null."),
+        ({"cubes": "many"}, "cubes = many."),
+    ],
+)
+def test_it_writes_what_it_refuses_as_json_has_it(rules: dict[str, object], said: str) -> None:
+    with pytest.raises(UnknownRule) as refusal:
+        Ruleset.from_json(rules)
+    assert refusal.value.detail.endswith(said)
