@@ -107,6 +107,8 @@ class Schema(AutoSchema):
         """Whoever writes is known, but where a view is for everybody; what may be read without a
         log-in, each club decides."""
         ways: list[Json] = super().get_auth()
+        if not getattr(self.view, "takes_tokens", True):
+            ways = [way for way in ways if "token" not in way]
         known = self.method in WRITING and not getattr(self.view, "for_everybody", False)
         return [way for way in ways if way] if known else ways
 

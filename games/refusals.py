@@ -115,3 +115,9 @@ class TooManyRecords(NotDone):
     """An account keeps at most {limit} match files: delete some first."""
 
     code = "too_many_records"
+
+
+class OthersAreRead(NotDone):
+    """Other match files are being read just now: send this once more in a second."""
+
+    code, status = "others_are_read", 429

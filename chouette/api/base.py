@@ -5,18 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
-from django.contrib.auth.models import User
-from rest_framework.authentication import BaseAuthentication
 from rest_framework.permissions import SAFE_METHODS
 from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.throttling import BaseThrottle
 
-from chouette.api.authentication import (
-    TokenAuthentication,
-    actor_of,
-    is_guest,
-)
+from chouette.api.authentication import actor_of
 from chouette.api.named import with_names
 from chouette.api.problems import FOR_NOBODY
 from chouette.api.throttling import DeviceThrottle
@@ -25,21 +19,16 @@ from chouette.permissions import Action, Standing
 from chouette.refusals import NotAllowed, NotFound, TokenReads
 from chouette.rules.errors import RuleViolation
 from chouette.selectors.access import club_seen, table_seen
-from chouette.sender_refusals import TakesLogIn
-from clubsite.api.browser import BrowserAuthentication
 from clubsite.api.views import SiteView
 
 
 class ApiView(SiteView):
     """An address of a club's part of the API."""
 
-    authentication_classes: Sequence[type[BaseAuthentication]] = (
-        TokenAuthentication,
-        BrowserAuthentication,
-    )
     throttle_classes: Sequence[type[BaseThrottle]] = (DeviceThrottle,)
     unseen: ClassVar[tuple[type[Exception], ...]] = (NotFound, NotAllowed)
     for_nobody = FOR_NOBODY
+    takes_tokens = True
     club_id: int | None = None
     """The club whose things the sender was found to see."""
 
@@ -59,10 +48,6 @@ class ApiView(SiteView):
         answer: Response = super().handle_exception(exc)
         return answer
 
-    def is_for_nobody(self) -> bool:
-        """Whether the sender is not known at all."""
-        return super().is_for_nobody() and not is_guest(self.request.user)
-
     def club(self, slug: str, action: Action) -> tuple[Club, Standing]:
         """The club of the address. Raises NotFound, NotAllowed."""
         club, standing = club_seen(slug, actor_of(self.request), action)
@@ -76,12 +61,3 @@ class ApiView(SiteView):
         row, standing = table_seen(session_id, actor_of(self.request), action)
         self.club_id = row.club_id
         return row, standing
-
-    def user(self) -> User:
-        """The person who is logged in: for what no token may do. Raises TakesLogIn for one,
-        NotFound."""
-        if isinstance(actor_of(self.request), DeviceToken):
-            raise TakesLogIn
-        if not isinstance(self.request.user, User):
-            raise NotFound
-        return self.request.user

@@ -10,6 +10,7 @@ from django.conf import settings
 
 from chouette.refusals import Refused
 from chouette.rules.errors import RuleViolation
+from clubsite.api.refusals import TakesLogIn
 from games.engine.errors import EngineError
 from games.engine.explained import Explained
 from games.refusals import NotDone
@@ -50,6 +51,7 @@ OTHERS = (
     Code("wrong_log_in", 401, "This name and this password do not belong together."),
     Code("no_mail", 403, "The site sends no mail: an owner of the club can make a link."),
     Code("sign_up_closed", 403, "One comes in by invitation here."),
+    Code("takes_log_in", 403, TakesLogIn.default_detail),
     Code("permission_denied", 403, "The CSRF token of a browser is missing or wrong."),
     Code("night_open", 404, "The table is open: its statement comes after the close."),
     Code("statement_not_ready", 404, "The statement is being computed: see `progress`."),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from rest_framework.request import Request
 from rest_framework.throttling import SimpleRateThrottle
@@ -54,3 +54,20 @@ class CallerThrottle(AddressThrottle):
         if request.user.is_authenticated:
             return f"user-{request.user.pk}"
         return super().caller_of(request)
+
+
+class WorkThrottle(CallerThrottle):
+    """Counted by the processor's time that was taken: where a small request may be much work."""
+
+    scope = "work"
+    seconds_for_one: ClassVar[float] = 0.1
+    """Of the processor's time; a request that takes less counts nothing here."""
+
+    def allow_request(self, request: Request, view: Any) -> bool:
+        """Whether what was done for the caller before leaves him something."""
+        self.refused = self.get_cache_key(request, view)
+        return self.rate is None or count(self.refused, self.duration, 0) < self.num_requests
+
+    def count_seconds(self, request: Request, seconds: float) -> None:
+        """So much was done for whoever sends this."""
+        self.count(request, int(seconds / self.seconds_for_one))

@@ -5,20 +5,25 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, ClassVar
 
+from django.conf import settings
+from django.contrib.auth.models import AnonymousUser, User
 from django.db.models import QuerySet
 from django.utils import translation
+from django.utils.module_loading import import_string
 from rest_framework import serializers
 from rest_framework.authentication import BaseAuthentication
 from rest_framework.exceptions import NotAuthenticated, ValidationError
 from rest_framework.pagination import CursorPagination
 from rest_framework.permissions import SAFE_METHODS, AllowAny
+from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.throttling import BaseThrottle
 from rest_framework.views import APIView
 
-from clubsite.api.browser import BrowserAuthentication
+from clubsite.api.browser import CHALLENGE
 from clubsite.api.inputs import UNKNOWN, Given, checked
 from clubsite.api.pages import BAD_CURSOR, PageQuery, Pages
+from clubsite.api.refusals import TakesLogIn
 from clubsite.api.throttling import CallerThrottle
 
 
@@ -26,7 +31,6 @@ class SiteView(APIView):
     """An address of the API. Who may do what is decided in the services and selectors, so DRF
     itself lets everybody ask."""
 
-    authentication_classes: Sequence[type[BaseAuthentication]] = (BrowserAuthentication,)
     permission_classes = (AllowAny,)
     throttle_classes: Sequence[type[BaseThrottle]] = (CallerThrottle,)
     pages: ClassVar[type[CursorPagination]] = Pages
@@ -37,11 +41,36 @@ class SiteView(APIView):
     for_everybody: ClassVar[bool] = False
     """Whether somebody without a log-in may write here; for the document."""
     for_nobody: ClassVar[str] = "Log in: there is nothing here for everybody."
+    takes_tokens: ClassVar[bool] = False
+    """Whether what a club's token sends is looked at."""
 
     def dispatch(self, request: Any, *args: Any, **kwargs: Any) -> Any:
         """Answers in English: what is for programs does not change with who reads it."""
         with translation.override("en"):
             return super().dispatch(request, *args, **kwargs)
+
+    def get_authenticators(self) -> list[BaseAuthentication]:
+        """Everybody is known everywhere, and so told whether it is for him."""
+        return [import_string(name)() for name in settings.API_SENDERS]
+
+    def get_authenticate_header(self, request: Request) -> str:
+        """What a 401 asks for."""
+        return super().get_authenticate_header(request) if self.takes_tokens else CHALLENGE
+
+    def perform_authentication(self, request: Request) -> None:
+        """Who sends this. Raises TakesLogIn for a good token where none is of any use."""
+        super().perform_authentication(request)
+        if not self.takes_tokens and not isinstance(request.user, User | AnonymousUser):
+            raise TakesLogIn
+
+    def user(self) -> User:
+        """The person who is logged in with a browser. Raises NotAuthenticated for nobody, and
+        TakesLogIn for whoever else is known: a token, a guest's phone."""
+        if isinstance(self.request.user, User):
+            return self.request.user
+        if self.is_for_nobody():
+            raise NotAuthenticated(self.for_nobody)
+        raise TakesLogIn
 
     def handle_exception(self, exc: Exception) -> Any:
         """What one may not see is 404; to somebody without a log-in everything of the kind is 401,
@@ -51,8 +80,8 @@ class SiteView(APIView):
         return super().handle_exception(exc)
 
     def is_for_nobody(self) -> bool:
-        """Whether the sender is not known at all."""
-        return bool(self.request.user.is_anonymous)
+        """Whether the sender is not known at all; a guest's phone is."""
+        return self.request.user.__class__ is AnonymousUser
 
     def body(self, kind: type[Given]) -> dict[str, Any]:
         """The body as `kind` reads it. Raises ValidationError."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from clubsite.problems import Problem, problem_for
 from games.engine.errors import EngineError, IllegalPlay
-from games.refusals import NoReadableGame, NotDone
+from games.refusals import NoReadableGame, NotDone, OthersAreRead
 
 
 @problem_for.register
@@ -16,6 +16,12 @@ def _not_done(error: NotDone) -> Problem:
 def _unreadable(error: NoReadableGame) -> Problem:
     """With everything that is wrong in the file, by line."""
     return Problem(error.status, error.code, error.detail, extra={"errors": error.errors})
+
+
+@problem_for.register
+def _others_are_read(error: OthersAreRead) -> Problem:
+    """With how long to wait."""
+    return Problem(error.status, error.code, error.detail, headers={"Retry-After": "1"})
 
 
 @problem_for.register

@@ -17,4 +17,7 @@ LONGEST_NAME: Final = 80
 LONGEST_LINE: Final = 400
 """Letters of a line of a .mat file that are read; a row of two plays has 120 at most."""
 LINES_A_DEED: Final = 4
-"""So many lines are read for each play that may be in a file: remarks and heads among them."""
+"""So many lines of a .mat, or nodes of an .sgf, are read for each play that may be in a file:
+remarks and heads among them."""
+MOST_DEPTH: Final = 100
+"""Variations of an .sgf within each other."""

@@ -24,7 +24,7 @@ def read(
         return _unread(Fault.of(1, TooLarge(limit=most_bytes)))
     text = decoded(file) if isinstance(file, bytes) else file
     if is_sgf(text):
-        return replayed(read_sgf(text), most_deeds)
+        return replayed(read_sgf(text, most_deeds), most_deeds)
     lines = lines_of(text)
     if is_mat(lines):
         written = read_mat(lines[: most_deeds * LINES_A_DEED])

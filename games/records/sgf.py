@@ -8,8 +8,8 @@ from typing import Final
 from games.engine import Side
 
 from .deeds import Act, Deed, Written, WrittenGame
-from .faults import BadLength, BadSgf, SetUpWithin, TooManyGames, UnreadLine
-from .limits import MOST_GAMES, MOST_POINTS
+from .faults import BadLength, BadSgf, SetUpWithin, TooManyGames, TooManyPlays, UnreadLine
+from .limits import LINES_A_DEED, MOST_DEEDS, MOST_GAMES, MOST_POINTS
 from .sgf_rules import read_rules
 from .sgf_setup import SettingUp, is_set_up
 from .sgf_tree import Node, Tree, trees_of
@@ -29,14 +29,16 @@ def is_sgf(text: str) -> bool:
     return bool(_BEGINS.match(text))
 
 
-def read_sgf(text: str) -> Written:
-    """What stands in the trees of a text."""
-    written, found = Written("sgf"), trees_of(text)
+def read_sgf(text: str, most_deeds: int = MOST_DEEDS) -> Written:
+    """What stands in the trees of a text that may have so many plays and turns of the cube."""
+    written, found = Written("sgf"), trees_of(text, most_deeds * LINES_A_DEED)
     for tree in found.trees[:MOST_GAMES]:
         if tree.nodes:
             _game(written, tree)
     if len(found.trees) > MOST_GAMES:
         written.fault(found.trees[MOST_GAMES].line, TooManyGames(limit=MOST_GAMES))
+    if found.is_long_from:
+        written.fault(found.is_long_from, TooManyPlays(limit=most_deeds))
     if found.stopped:
         line, reason = found.stopped
         written.fault(line, BadSgf(reason=reason))

@@ -6,9 +6,12 @@ import re
 from dataclasses import dataclass, field
 from typing import Final, TypeAlias
 
+from .limits import LINES_A_DEED, MOST_DEEDS, MOST_DEPTH, MOST_GAMES
+
 _TOKEN: Final = re.compile(r"[();]|[A-Za-z]+|\[((?:[^\]\\]|\\.)*)\]", re.DOTALL)
 _ESCAPED: Final = re.compile(r"\\(?:\r\n|\n|\r|(.))", re.DOTALL)
 _SIGN: Final = re.compile(r"\S")
+_TOO_DEEP: Final = f"its variations lie more than {MOST_DEPTH} deep"
 
 Node: TypeAlias = dict[str, list[str]]
 """The values of each property."""
@@ -28,6 +31,8 @@ class Trees:
 
     trees: list[Tree] = field(default_factory=list)
     stopped: tuple[int, str] | None = None
+    is_long_from: int | None = None
+    """The line where more nodes begin than are read."""
 
 
 class _Parser:
@@ -35,7 +40,7 @@ class _Parser:
 
     def __init__(self) -> None:
         self.found = Trees()
-        self.depth = 0
+        self.depth = self.nodes = 0
         self.forked = False
         self.values: list[str] | None = None
 
@@ -48,19 +53,20 @@ class _Parser:
             if self.depth == 1:
                 self.found.trees.append(Tree(line))
                 self.forked = False
-        elif text == ")":
+            return None if self.depth <= MOST_DEPTH else _TOO_DEEP
+        if text == ")":
             self.forked |= self.depth > 1
             self.depth -= 1
             self.values = None
             return None if self.depth >= 0 else "a parenthesis closes that was not opened"
-        elif not self.depth:
+        if not self.depth:
             return "something stands outside the parentheses"
-        elif text == ";":
-            self.values = None
-            if not self.forked:
-                self.found.trees[-1].nodes.append((line, {}))
-        else:
+        if text != ";":
             return self._name(text)
+        self.values = None
+        self.nodes += 1
+        if not self.forked:
+            self.found.trees[-1].nodes.append((line, {}))
         return None
 
     def _name(self, name: str) -> str | None:
@@ -80,8 +86,9 @@ class _Parser:
         return None
 
 
-def trees_of(text: str) -> Trees:
-    """The trees of a text, up to where it is no SGF any more."""
+def trees_of(text: str, most_nodes: int = MOST_DEEDS * LINES_A_DEED) -> Trees:
+    """The trees of a text, up to where it is no SGF any more, or more than is read of a file: the
+    last tree is then one beyond MOST_GAMES, or `is_long_from` says where the nodes are too many."""
     parser, at, line = _Parser(), 0, 1
     while at < len(text):
         begin = _after_blanks(text, at)
@@ -92,6 +99,10 @@ def trees_of(text: str) -> Trees:
         why = parser.token(line, token.group(), token.group(1)) if token else _no_token(text[begin])
         if why or not token:
             parser.found.stopped = line, why or ""
+            return parser.found
+        if parser.nodes > most_nodes:
+            parser.found.is_long_from = line
+        if parser.nodes > most_nodes or len(parser.found.trees) > MOST_GAMES:
             return parser.found
         line += text.count("\n", begin, token.end())
         at = token.end()

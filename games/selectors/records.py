@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from threading import BoundedSemaphore
+
 from django.contrib.auth.models import User
 from django.db.models import QuerySet
 
@@ -9,9 +11,12 @@ from clubsite.kept_states import KeptStates
 from games.models import MatchRecord
 from games.models.records import PLAYS_MAX
 from games.records import Reading, read
-from games.refusals import NotFound
+from games.refusals import NotFound, OthersAreRead
 
 READINGS_KEPT = 8
+
+READINGS_AT_ONCE = 2
+"""In one process: reading is work for the processor, and the other threads go on answering."""
 
 
 def records_of(user: User) -> QuerySet[MatchRecord]:
@@ -28,17 +33,29 @@ def record_seen(record_id: int, user: User) -> MatchRecord:
 
 
 def reading_of(record: MatchRecord) -> Reading:
-    """The match in a file, followed by the rules."""
+    """The match in a file, followed by the rules. Raises OthersAreRead where it was not read
+    lately."""
     text_hash, reading = _kept.get(record.pk)
     if reading is None or text_hash != record.text_hash:
         reading = read_text(record.text)
-        _kept.put(record.pk, record.text_hash, reading)
+        keep_reading(record, reading)
     return reading
 
 
+def keep_reading(record: MatchRecord, reading: Reading) -> None:
+    """Remember what was read of a record's text."""
+    _kept.put(record.pk, record.text_hash, reading)
+
+
 def read_text(text: str) -> Reading:
-    """What a text that was sent comes to."""
-    return read(text, most_deeds=PLAYS_MAX)
+    """What a text that was sent comes to. Raises OthersAreRead while so many are read already."""
+    if not _free.acquire(blocking=False):
+        raise OthersAreRead
+    try:
+        return read(text, most_deeds=PLAYS_MAX)
+    finally:
+        _free.release()
 
 
+_free = BoundedSemaphore(READINGS_AT_ONCE)
 _kept: KeptStates[Reading | None] = KeptStates(READINGS_KEPT, None)

@@ -14,7 +14,7 @@ from games.models.records import NAME_LENGTH_MAX, RECORDS_MAX
 from games.records import Reading
 from games.records.summary import fault_json
 from games.refusals import BadName, NoReadableGame, NotFound, TooManyRecords
-from games.selectors.records import read_text
+from games.selectors.records import keep_reading, read_text
 
 
 @dataclass(frozen=True)
@@ -28,7 +28,7 @@ class Kept:
 def keep_record(*, user: User, name: str, text: str) -> Kept:
     """Keep a match file. The same text again is the record of the first time, with its name.
 
-    Raises BadName, NoReadableGame, TooManyRecords.
+    Raises BadName, OthersAreRead, NoReadableGame, TooManyRecords.
     """
     clean = name_or_none(name, limit=NAME_LENGTH_MAX)
     if clean is None:
@@ -36,7 +36,8 @@ def keep_record(*, user: User, name: str, text: str) -> Kept:
     text_hash = digest(text)
     if known := _known(user, text_hash):
         return Kept(known, replayed=True)
-    row = _row(user, clean, text, text_hash)
+    reading = read_text(text)
+    row = _row(user, clean, text, text_hash, reading)
     try:
         with transaction.atomic(durable=True):
             if MatchRecord.objects.filter(owner=user).count() >= RECORDS_MAX:
@@ -47,6 +48,7 @@ def keep_record(*, user: User, name: str, text: str) -> Kept:
         if not (known := _known(user, text_hash)):
             raise
         return Kept(known, replayed=True)
+    keep_reading(row, reading)
     return Kept(row, replayed=False)
 
 
@@ -61,9 +63,8 @@ def _known(user: User, text_hash: str) -> MatchRecord | None:
     return MatchRecord.objects.filter(owner=user, text_hash=text_hash).first()
 
 
-def _row(user: User, name: str, text: str, text_hash: str) -> MatchRecord:
+def _row(user: User, name: str, text: str, text_hash: str, reading: Reading) -> MatchRecord:
     """What will be kept. Raises NoReadableGame."""
-    reading = read_text(text)
     _expect_game(reading)
     record = reading.record
     return MatchRecord(

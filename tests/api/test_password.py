@@ -96,5 +96,5 @@ def test_no_e_mail_is_kept_that_is_none_or_without_the_password(
 @pytest.mark.parametrize(("path", "body"), [(PUT, CHANGE), (EMAIL, ADDRESS)])
 def test_it_is_for_whoever_is_logged_in(people: People, path: str, body: dict[str, str]) -> None:
     assert put(Program(), path, body, 401)["code"] == "not_authenticated"
-    told = device_of(people).send(path, body, 401, method="put")
-    assert told["code"] == "authentication_failed"
+    told = device_of(people).send(path, body, 403, method="put")
+    assert told["code"] == "takes_log_in"

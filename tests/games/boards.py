@@ -25,9 +25,9 @@ from tests.people import People
 Json = dict[str, Any]
 
 
-def callers_without_a_log_in(people: People) -> tuple[tuple[Caller, str], ...]:
-    """Nobody, and a club's token, which is of no use here; and what each is told (401)."""
-    return (Caller(), "not_authenticated"), (device_of(people), "authentication_failed")
+def callers_without_a_log_in(people: People) -> tuple[tuple[Caller, int, str], ...]:
+    """Nobody, and a club's token, which is of no use here; and what each is told."""
+    return (Caller(), 401, "not_authenticated"), (device_of(people), 403, "takes_log_in")
 
 
 @dataclass

@@ -87,6 +87,6 @@ def test_the_log_does_not_tell_the_secret(ana: Caller, bogdan: Caller) -> None:
 
 def test_it_takes_a_log_in(people: People, ana: Caller) -> None:
     made = new_board(ana, opponent="invited")
-    for caller, code in callers_without_a_log_in(people):
-        refused = send(caller, made["id"], 0, "sit", 401, secret=made["secret"])
+    for caller, status, code in callers_without_a_log_in(people):
+        refused = send(caller, made["id"], 0, "sit", status, secret=made["secret"])
         assert refused["code"] == code

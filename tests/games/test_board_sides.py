@@ -75,8 +75,8 @@ def test_either_begins_the_next_game_and_throws_for_the_opening(
 def test_nobody_else_finds_the_board(people: People, board: Played) -> None:
     for user in (people.carla, people.dinu, people.elena):
         assert send(browser_of(user), board.pk, 2, "roll", 404)["code"] == "not_found"
-    for caller, code in callers_without_a_log_in(people):
-        assert send(caller, board.pk, 2, "roll", 401)["code"] == code
+    for caller, status, code in callers_without_a_log_in(people):
+        assert send(caller, board.pk, 2, "roll", status)["code"] == code
 
 
 def test_a_browser_sends_its_csrf_token(people: People, board: Played) -> None:

@@ -127,5 +127,5 @@ def test_it_deletes_one_for_good(people: People) -> None:
 
 
 def test_records_are_of_a_log_in_and_not_of_a_device(people: People) -> None:
-    device_of(people).ask("records/", 401)
+    assert device_of(people).ask("records/", 403)["code"] == "takes_log_in"
     assert Caller().ask("records/", 401)["code"] == "not_authenticated"

@@ -76,9 +76,17 @@ CODES = ("not_allowed", "permission_denied")
 """Where a browser is asked for a CSRF token, so is a program that brings none."""
 
 
-def test_where_no_token_is_asked_for_it_opens_nothing(world: World, reader: APIClient) -> None:
-    others = [route for route, method in TABLE if method == "GET" and not of_the_club(world, route)]
-    assert others
-    for route in others:
-        status = world.ask(reader, route, "GET").status_code
-        assert status in (401, TABLE[route, "GET"][NOBODY]), route
+def test_where_no_token_is_asked_for_it_is_told_that_it_takes_a_log_in(
+    world: World, reader: APIClient
+) -> None:
+    asked = {each for each in TABLE if not of_the_club(world, each[0])}
+    of_a_log_in = {(route, method) for route, method in asked if route.startswith(FOR_LOG_INS)}
+    assert {"api/v1/boards/", "api/v1/records/"} < {route for route, _ in of_a_log_in}
+    for route, method in of_a_log_in:
+        answer: Any = world.ask(reader, route, method)
+        assert (answer.status_code, answer.json()["code"]) == (403, "takes_log_in"), route
+    for route, method in asked - of_a_log_in:
+        assert world.ask(reader, route, method).status_code == TABLE[route, method][NOBODY], route
+
+
+FOR_LOG_INS = ("api/v1/boards/", "api/v1/records/", "api/v1/account/")

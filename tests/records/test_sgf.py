@@ -103,3 +103,20 @@ def test_what_is_no_tree_is_told_and_the_rest_is_read(text: str, line: int) -> N
 @pytest.mark.parametrize("value", ["31qt?t", "3", "resign", "71qtst", "31qts"])
 def test_a_move_that_is_none_is_told(value: str) -> None:
     assert faults(read(ROOT + PLAYS + f"\n;B[{value}])")) == [(4, "unread_line")]
+
+
+def test_variations_within_each_other_are_read_so_deep_and_no_deeper() -> None:
+    within = ROOT + PLAYS + "(;C[a remark]" * 99 + ")" * 99 + ")"
+    assert faults(read(within)) == []
+    reading = read("(;GM[6]" * 36_000)
+    assert [fault.code for fault in reading.faults] == ["bad_sgf", "no_game"]
+    assert "more than 100 deep" in reading.faults[0].detail
+
+
+def test_of_nodes_and_games_beyond_the_limit_nothing_is_read() -> None:
+    reading = read(ROOT + PLAYS + "\n" * 3 + ";" * 50 + "]", most_deeds=10)
+    assert [(fault.line, fault.code) for fault in reading.faults] == [(6, "too_many_plays")]
+    assert reading.plays == 2
+    many = read("(;GM[6])" * 1_001 + "]")
+    assert "too_many_games" in [fault.code for fault in many.faults]
+    assert "bad_sgf" not in [fault.code for fault in many.faults]

@@ -11,7 +11,7 @@ from django.http import HttpRequest
 from django.middleware.csrf import get_token
 from drf_spectacular.utils import OpenApiExample
 from rest_framework import serializers
-from rest_framework.exceptions import NotAuthenticated, Throttled, ValidationError
+from rest_framework.exceptions import Throttled, ValidationError
 from rest_framework.response import Response
 
 from clubsite.accounts.api.refusals import LoggedIn
@@ -42,12 +42,6 @@ class AccountView(CsrfAsked, SiteView):
     """An address of an account. Whatever writes needs a CSRF token, with and without a log-in."""
 
     for_nobody = "Log in first."
-
-    def user(self) -> User:
-        """Whoever is logged in. Raises NotAuthenticated."""
-        if not isinstance(self.request.user, User):
-            raise NotAuthenticated(self.for_nobody)
-        return self.request.user
 
 
 def refuse_logged_in(user: object) -> None:
