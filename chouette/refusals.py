@@ -183,13 +183,13 @@ class SeasonsOverlap(Refused):
 
 
 class BadPeriod(Refused):
-    """The last day is not before the first."""
+    """The last day is before the first."""
 
     code = "bad_period"
 
 
 class SeasonNotOver(Refused):
-    """A season is closed on its last day or later."""
+    """This season is not over: it can be closed on its last day or later."""
 
     code = "season_not_over"
 

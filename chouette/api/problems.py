@@ -9,7 +9,9 @@ from chouette.refusals import (
     MoreThanDue,
     MoreThanOwed,
     MoreThanThere,
+    NotOfThisClub,
     Refused,
+    SeasonHindered,
     Stale,
 )
 from chouette.rules.errors import RuleViolation
@@ -22,6 +24,21 @@ FOR_NOBODY = "Log in or send a token: there is nothing here for everybody."
 @problem_for.register
 def _refused(error: Refused) -> Problem:
     return Problem(error.status, error.code, error.detail)
+
+
+@problem_for.register
+def _not_of_this_club(error: NotOfThisClub) -> Problem:
+    """With the field that names him, where it is known."""
+    field = str(error.params.get("field", ""))
+    fields = {field: [error.detail]} if field else None
+    return Problem(error.status, error.code, error.detail, fields)
+
+
+@problem_for.register
+def _season_hindered(error: SeasonHindered) -> Problem:
+    """With where they are named."""
+    detail = f"{error.detail} GET of this address (`seasons/{{id}}/close/`) names them."
+    return Problem(error.status, error.code, detail)
 
 
 @problem_for.register

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Mapping
 
 from .cubes import CUBE_LIMIT
 from .errors import DuplicatePlayer, UnknownPlayer
@@ -19,24 +19,26 @@ def refuse_game_open(state: ChouetteState) -> None:
         raise GameOpen(game=state.game.number)
 
 
-def refuse_duplicates(players: Iterable[str]) -> None:
-    """Raises DuplicatePlayer for the first who is named twice."""
+def refuse_duplicates(players: Iterable[str], field: str) -> None:
+    """Raises DuplicatePlayer for the first who is named twice in `field`."""
     for player, count in Counter(players).items():
         if count > 1:
-            raise DuplicatePlayer(player=player)
+            raise DuplicatePlayer(player=player, field=field)
 
 
-def refuse_strangers(players: Iterable[str], expected: Collection[str]) -> None:
-    """Raises UnknownPlayer for the first who is none of those expected."""
-    for player in players:
+def refuse_strangers(players: Iterable[str], expected: Collection[str], field: str) -> None:
+    """Raises UnknownPlayer for the first who is none of those expected; `field` holds players by
+    their place, or is a mapping of them."""
+    for place, player in enumerate(players):
         if player not in expected:
-            raise UnknownPlayer(player=player)
+            key = player if isinstance(players, Mapping) else place
+            raise UnknownPlayer(player=player, field=f"{field}.{key}")
 
 
-def check_seated(seating: Seating, player: str) -> None:
-    """Raises NotSeated for somebody who does not belong to the table."""
+def check_seated(seating: Seating, player: str, field: str = "player") -> None:
+    """Raises NotSeated for somebody who does not belong to the table, named in `field`."""
     if player not in seating.everybody:
-        raise NotSeated(player=player)
+        raise NotSeated(player=player, field=field)
 
 
 def check_newcomer(seating: Seating, player: str, level: int, field: str = "level") -> None:

@@ -5,7 +5,13 @@ from __future__ import annotations
 from .actions import GameWon, Player, QuickScore, ResultAgreed, Side
 from .contracts import Game
 from .cubes import Contract, Party
-from .errors import AnswersMissing, BadJson, ContractClosed, UnbalancedPoints, UnknownPlayer
+from .errors import (
+    AnswersMissing,
+    BadJson,
+    ContractClosed,
+    UnbalancedPoints,
+    UnknownPlayer,
+)
 from .frozen import replace
 
 
@@ -15,7 +21,7 @@ def play_agreed(game: Game, agreed: ResultAgreed) -> Game:
     The points are not multiplied. Unless a winner is declared the payer lost; at 0 nobody won.
     Raises UnknownPlayer or ContractClosed.
     """
-    contract = game.contract_of(agreed.member)
+    contract = game.contract_of(agreed.member, "member")
     if not contract.is_open:
         raise ContractClosed(player=agreed.member)
     closed = contract.closed(agreed.points, _agreed_winner(agreed), "agreed", game.step)
@@ -115,10 +121,10 @@ def _member_points(game: Game, quick: QuickScore) -> dict[Player, int]:
     box = points.pop(game.box, None)
     for player in points:
         if player not in game.contracts:
-            raise UnknownPlayer(player=player)
+            raise UnknownPlayer(player=player, field=f"points.{player}")
     missing = [member for member in game.members if member not in points]
     if missing:
         raise AnswersMissing(players=", ".join(missing))
     if box is not None and box + sum(points.values()) != 0:
-        raise UnbalancedPoints(sum=box + sum(points.values()))
+        raise UnbalancedPoints(sum=box + sum(points.values()), field="points")
     return points

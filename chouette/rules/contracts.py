@@ -111,11 +111,11 @@ class Game:
             return 0
         return -ending.points if ending.step in self.taken.get(taker, ()) else 0
 
-    def contract_of(self, member: Player) -> Contract:
-        """The box contract of a member. Raises UnknownPlayer."""
+    def contract_of(self, member: Player, field: str = "") -> Contract:
+        """The box contract of a member, who is named in `field`. Raises UnknownPlayer."""
         contract = self.contracts.get(member)
         if contract is None:
-            raise UnknownPlayer(player=member)
+            raise UnknownPlayer(player=member, field=field)
         return contract
 
     def with_contracts(self, changed: Mapping[Player, Contract]) -> Game:

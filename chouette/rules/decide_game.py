@@ -5,7 +5,7 @@ from __future__ import annotations
 from . import commands as cmd
 from . import events as ev
 from . import places
-from .actions import Action, Double
+from .actions import Action, Double, QuickScore
 from .checks import refuse_duplicates, refuse_game_open, refuse_strangers
 from .errors import BadJson
 from .evolve import evolve
@@ -25,6 +25,7 @@ from .table_errors import (
     NotDoubled,
     NothingChanged,
     PartnerMissing,
+    QuickResultLate,
     RotationNotDrawn,
     TooFewPlayers,
     UnknownGame,
@@ -104,11 +105,14 @@ def automatic_double(state: ChouetteState, command: cmd.AutomaticDouble) -> tupl
 def play_action(state: ChouetteState, command: cmd.Play) -> tuple[ev.Event, ...]:
     """One action of the game; when it ends the game, the game is settled and seats change.
 
-    Starts the game if need be. Raises DoublePending, what `game.play` raises of the action, and as
-    `start_game` but GameOpen.
+    Starts the game if need be. Raises DoublePending, QuickResultLate, what `game.play` raises of
+    the action, and as `start_game` but GameOpen.
     """
     before, state = _under_way(state)
-    _refuse_pending(_open(state))
+    game = _open(state)
+    _refuse_pending(game)
+    if game.actions and isinstance(command.action, QuickScore):
+        raise QuickResultLate
     return (*before, *_played(state, command.action))
 
 
@@ -164,8 +168,8 @@ def offer(state: ChouetteState, command: cmd.Offer) -> tuple[ev.Event, ...]:
     members = command.members or game.position.may_double(command.side)
     if not members:
         raise NotDoubled(side=command.side)
-    refuse_strangers(members, game.order[1:])
-    refuse_duplicates(members)
+    refuse_strangers(members, game.order[1:], "members")
+    refuse_duplicates(members, "members")
     if game.ruleset.cubes == "single" and command.side == "team":
         members = (BOX,)
     offered = ev.DoubleOffered(game=game.number, side=command.side, members=members)
@@ -252,5 +256,5 @@ def correct_game(state: ChouetteState, command: cmd.CorrectGame) -> tuple[ev.Eve
 
 def _record(state: ChouetteState, number: int) -> GameRecord:
     if not 1 <= number <= len(state.records):
-        raise UnknownGame(game=number)
+        raise UnknownGame(game=number, field="game")
     return state.records[number - 1]

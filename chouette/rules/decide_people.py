@@ -13,8 +13,8 @@ from .table_errors import (
     BoxNotDeclinable,
     NotAway,
     NothingChanged,
-    NotSeated,
     OwnProxy,
+    StillWaiting,
 )
 
 
@@ -41,13 +41,13 @@ def leave(state: ChouetteState, command: cmd.Leave) -> tuple[ev.Event, ...]:
 def sit_out(state: ChouetteState, command: cmd.SitOut) -> tuple[ev.Event, ...]:
     """Somebody takes a break: at once, or when the game he plays in is settled (row 53).
 
-    Raises NotSeated, also for somebody who only waits; AlreadyGoing, NothingChanged.
+    Raises NotSeated, StillWaiting, AlreadyGoing, NothingChanged.
     """
     player = command.player
     if player in state.seating.away:
         raise NothingChanged
     if player in state.seating.waiting:
-        raise NotSeated(player=player)
+        raise StillWaiting(player=player, field="player")
     return (ev.PlayerSatOut(player=player, seating=_going(state, player, "sit_out")),)
 
 
@@ -93,11 +93,11 @@ def name_proxy(state: ChouetteState, command: cmd.NameProxy) -> tuple[ev.Event, 
 
     Raises NotSeated, OwnProxy, NothingChanged.
     """
-    for player in (command.player, command.proxy):
-        if player is not None:
-            check_seated(state.seating, player)
+    check_seated(state.seating, command.player)
+    if command.proxy is not None:
+        check_seated(state.seating, command.proxy, "proxy")
     if command.proxy == command.player:
-        raise OwnProxy
+        raise OwnProxy(field="proxy")
     if command.proxy == state.proxies.get(command.player):
         raise NothingChanged
     return (ev.ProxyNamed(player=command.player, proxy=command.proxy),)

@@ -42,7 +42,7 @@ def open_table(state: ChouetteState, command: cmd.OpenTable) -> tuple[ev.Event, 
     """
     if state.status != "new":
         raise TableAlreadyOpen
-    refuse_duplicates(seat.player for seat in command.players)
+    refuse_duplicates((seat.player for seat in command.players), "players")
     seating = Seating()
     for place, seat in enumerate(command.players):
         check_newcomer(seating, seat.player, seat.level, f"players.{place}.level")
@@ -79,7 +79,7 @@ def draw_rotation(state: ChouetteState, command: cmd.DrawRotation) -> tuple[ev.E
             raise NothingChanged
         order = command.order
     else:
-        refuse_strangers(command.rolls, seated)
+        refuse_strangers(command.rolls, seated, "rolls")
         check_rolls(command.rolls)
         order = initial_order(seated, command.rolls)
     seating = places.drawn(order, state.seating.away)
@@ -97,9 +97,9 @@ def set_order(state: ChouetteState, command: cmd.SetOrder) -> tuple[ev.Event, ..
     if not rotation.order:
         raise RotationNotDrawn
     if not command.reason.strip():
-        raise ReasonMissing
+        raise ReasonMissing(field="reason")
     if len(command.reason) > cmd.REASON_LIMIT:
-        raise ReasonTooLong(limit=cmd.REASON_LIMIT)
+        raise ReasonTooLong(limit=cmd.REASON_LIMIT, field="reason")
     wanted = Rotation(command.order, command.partner)
     _check_complete(wanted.everybody, rotation.everybody)
     if wanted == rotation:
@@ -146,10 +146,10 @@ def split_table(state: ChouetteState, command: cmd.SplitTable) -> tuple[ev.Event
     refuse_game_open(state)
     order = state.seating.rotation.order
     players = command.players or order[len(order) - len(order) // 2 :]
-    refuse_duplicates(players)
+    refuse_duplicates(players, "players")
     seating = state.seating
-    for player in players:
-        check_seated(seating, player)
+    for place, player in enumerate(players):
+        check_seated(seating, player, f"players.{place}")
         seating = places.gone(seating, player, "leave", state.ruleset)
     if len(seating.rotation.order) < 2 or not players:
         raise TooFewPlayers
@@ -163,7 +163,7 @@ def merge_table(state: ChouetteState, command: cmd.MergeTable) -> tuple[ev.Event
     """
     refuse_game_open(state)
     seating = state.seating
-    refuse_duplicates(seat.player for seat in command.players)
+    refuse_duplicates((seat.player for seat in command.players), field="")
     for seat in command.players:
         # The other table's level: no field that the sender wrote.
         check_newcomer(seating, seat.player, seat.level, field="")
@@ -205,11 +205,11 @@ def void(state: ChouetteState, command: cmd.Void) -> tuple[ev.Event, ...]:
 
 
 def _check_complete(order: tuple[str, ...], expected: tuple[str, ...]) -> None:
-    refuse_duplicates(order)
+    refuse_duplicates(order, "order")
     if set(order) != set(expected):
-        raise OrderIncomplete
+        raise OrderIncomplete(field="order")
 
 
 def _check_stake(stake_minor: int) -> None:
     if not 0 <= stake_minor <= MOST_STAKE_MINOR:
-        raise BadStake(limit=MOST_STAKE_MINOR)
+        raise BadStake(limit=MOST_STAKE_MINOR, field="stake_minor")

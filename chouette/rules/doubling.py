@@ -41,7 +41,7 @@ def _answers(game: Game, double: Double) -> Mapping[Player, Chain]:
     if not double.answers:
         raise _nobody_answered(game)
     for player in double.answers:
-        game.contract_of(player)
+        game.contract_of(player, f"answers.{player}")
     return {m: ANSWERS[double.answers[m]] for m in game.members if m in double.answers}
 
 

@@ -7,19 +7,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import reduce
 
 from .actions import Action, CubeBought, Double, ExtraGiven, GameWon, QuickScore, ResultAgreed
 from .cautions import cautions
 from .closing import play_agreed, play_quick, play_result
 from .contracts import Game
 from .doubling import play_double
-from .errors import AnswersMissing, GameOver
+from .errors import AnswersMissing, GameOver, RuleViolation
 from .frozen import replace
 from .opening import open_game
 from .side_contracts import play_buy, play_extra, play_side_double
 
-__all__ = ["Game", "open_game", "play", "play_all"]
+__all__ = ["Game", "in_event", "open_game", "play", "play_all"]
 
 
 def play(game: Game, action: Action) -> Game:
@@ -39,8 +38,19 @@ def play(game: Game, action: Action) -> Game:
 
 
 def play_all(game: Game, actions: Iterable[Action]) -> Game:
-    """The game after these actions, one by one."""
-    return reduce(play, actions, game)
+    """The game after these actions, one by one; a fault in a field of one is told as one of
+    `events`."""
+    for number, action in enumerate(actions):
+        try:
+            game = play(game, action)
+        except RuleViolation as fault:
+            raise in_event(number, fault) from None
+    return game
+
+
+def in_event(number: int, fault: RuleViolation) -> RuleViolation:
+    """The same fault, its field, if it is one, being inside the event of this number, from 0."""
+    return fault.within(number).within("events") if fault.field else fault
 
 
 def _apply(game: Game, action: Action) -> Game:

@@ -65,7 +65,7 @@ def _check_automatic_doubles(thrown: int, ruleset: Ruleset) -> None:
 def _check_levels(levels: Mapping[Player, int], members: Sequence[Player]) -> None:
     for player, level in levels.items():
         if player not in members:
-            raise UnknownPlayer(player=player)
+            raise UnknownPlayer(player=player, field=f"start_levels.{player}")
         if type(level) is not int or level < 1:
             raise BadJson(
                 reason=f"the starting level of {player} must be a whole number from 1",

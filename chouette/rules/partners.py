@@ -58,7 +58,7 @@ def highest_roll(players: Sequence[str], rolls: Rolls) -> str:
     """
     for player in rolls:
         if player not in players:
-            raise UnknownPlayer(player=player)
+            raise UnknownPlayer(player=player, field=f"rolls.{player}")
     throwing = who_throws_highest(players, rolls)
     if throwing:
         raise RollsTied(players=", ".join(throwing))

@@ -12,7 +12,7 @@ from typing import Any
 
 from .actions import Action, Player, points_json
 from .errors import AnswersMissing, BadJson, GameOver, RuleViolation, UnfinishedGame
-from .game import Game, open_game, play
+from .game import Game, in_event, open_game, play
 from .parsing import parse_action
 from .results import contract_results
 from .ruleset import Ruleset
@@ -104,7 +104,11 @@ def score_game(obj: Mapping[str, Any]) -> GameScore:
         if game.awaiting and not _is_sale(event):
             # The fault is the double's, an event before.
             raise AnswersMissing(players=", ".join(game.awaiting))
-        game = play(game, _parsed(event, number))
+        action = _parsed(event, number)
+        try:
+            game = play(game, action)
+        except RuleViolation as fault:
+            raise in_event(number, fault) from None
     return GameScore(game, settle_game(game))
 
 

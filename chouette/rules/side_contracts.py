@@ -18,8 +18,8 @@ def play_extra(game: Game, extra: ExtraGiven) -> Game:
     Raises UnknownPlayer, ContractClosed if the taker is out, CubeNotAvailable if the pair has one
     already or did not drop and take in the same double of the box.
     """
-    game.contract_of(extra.giver)
-    if not game.contract_of(extra.taker).is_open:
+    game.contract_of(extra.giver, "giver")
+    if not game.contract_of(extra.taker, "taker").is_open:
         raise ContractClosed(player=extra.taker)
     key = ExtraKey(extra.giver, extra.taker)
     if key in game.extras:
@@ -43,15 +43,15 @@ def play_buy(game: Game, sale: CubeBought) -> Game:
     with one cube it follows the double that left the seller out.
     Raises UnknownPlayer, ContractClosed, CubeNotAvailable, CubeLimit or BuyerNotCaptain.
     """
-    seller = game.contract_of(sale.seller)
-    game.contract_of(sale.buyer)
+    seller = game.contract_of(sale.seller, "seller")
+    game.contract_of(sale.buyer, "buyer")
     if not seller.is_open:
         raise ContractClosed(player=sale.seller)
     if game.ruleset.cubes == "single" and sale.seller not in game.awaiting:
         raise NotLeftOut(seller=sale.seller)
     seller.check_double("box")
     if sale.buyer != game.acting_captain or sale.buyer == sale.seller:
-        raise BuyerNotCaptain(buyer=sale.buyer)
+        raise BuyerNotCaptain(buyer=sale.buyer, field="buyer")
     bought = Contract(sale.buyer, game.box, seller.level * 2, owner="team", turned=True)
     price = 2 * seller.level
     many = game.ruleset.cubes == "multi"
@@ -75,12 +75,12 @@ def play_side_double(game: Game, double: Double) -> Game:
     ContractClosed, CubeLimit or BeaverNotAllowed.
     """
     if double.extra is not None:
-        game.contract_of(double.extra.giver)
-        game.contract_of(double.extra.taker)
+        game.contract_of(double.extra.giver, "extra.giver")
+        game.contract_of(double.extra.taker, "extra.taker")
         extra = _doubled(game, double, game.extras.get(double.extra))
         return replace(game, extras={**game.extras, double.extra: extra})
     seller = double.bought or ""
-    game.contract_of(seller)
+    game.contract_of(seller, "bought.seller")
     cube = _doubled(game, double, game.bought.get(seller))
     return replace(game, bought={**game.bought, seller: cube})
 

@@ -65,6 +65,13 @@ class GameUnderWay(RuleViolation):
     code = "game_under_way"
 
 
+class QuickResultLate(RuleViolation):
+    """Something was entered in this game already, so it is not scored at once: enter how it ended,
+    or take back what was entered."""
+
+    code = "quick_result_late"
+
+
 class DoublePending(RuleViolation):
     """A double waits for the answer of {players}."""
 
@@ -96,7 +103,7 @@ class TooManyPlayers(RuleViolation):
 
 
 class AlreadySeated(RuleViolation):
-    """{player} sits at this table already."""
+    """{player} is at this table already."""
 
     code = "already_seated"
 
@@ -105,6 +112,12 @@ class NotSeated(RuleViolation):
     """{player} does not sit at this table."""
 
     code = "not_seated"
+
+
+class StillWaiting(RuleViolation):
+    """{player} waits for a place and takes no break: he goes on waiting, or leaves."""
+
+    code = "still_waiting"
 
 
 class NotAway(RuleViolation):

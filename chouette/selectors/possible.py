@@ -9,7 +9,7 @@ from chouette.rules.commands import Command
 from chouette.rules.possible import possible_commands
 from chouette.rules.state import ChouetteState
 from chouette.selectors.seasons import closed_season_on
-from chouette.services.authority import action_for, require_own, require_role
+from chouette.services.authority import require_own, require_role
 
 Possible = dict[str, tuple[Command, ...]]
 
@@ -20,9 +20,11 @@ def commands_for(row: ChouetteSession, state: ChouetteState, standing: Standing)
     Whoever may send nothing at all costs nothing. At a closed table one query: whether its season
     is closed, when nothing is taken.
     """
-    if not standing.may(Action.ACT_FOR_SELF) and not standing.may(action_for("", row)):
+    closed = row.status == SessionStatus.CLOSED
+    scores = Action.CORRECT_CLOSED if closed else Action.SCORE
+    if not standing.may(Action.ACT_FOR_SELF) and not standing.may(scores):
         return {}
-    if row.status == SessionStatus.CLOSED and closed_season_on(row.club_id, row.night_on):
+    if closed and closed_season_on(row.club_id, row.night_on):
         return {}
     found = {
         kind: tuple(each for each in commands if _may_send(standing, kind, each, row, state))

@@ -33,7 +33,8 @@ def action_at(kind: str, *, closed: bool) -> Action:
     """What sending a command of this kind counts as, at a table that is open or closed."""
     if kind in (cmd.Close.kind, cmd.Reopen.kind):
         return Action.CLOSE_TABLE
-    return Action.CORRECT_CLOSED if closed else Action.SCORE
+    # What a closed table takes from nobody is refused as such, to whoever may score: not by role.
+    return Action.CORRECT_CLOSED if closed and kind == cmd.CorrectGame.kind else Action.SCORE
 
 
 def require_role(standing: Standing, kind: str, row: ChouetteSession) -> None:

@@ -85,7 +85,7 @@ def record(
     after = fold(events, before)
     if max(map(abs, after.worth.values()), default=0) > WORTH_MAX:
         raise TooMuchMoney
-    _reseat(row, before, after)
+    _reseat(row, before, after, _NAMES_PLAYERS.get(request.kind, ""))
     _name_rules(row, request.kind, before, after)
     stored = tuple(_stored(event, seq) for seq, event in enumerate(events, start=row.last_seq + 1))
     command = _insert_command(row, request, stored)
@@ -112,16 +112,20 @@ def _refuse_overlong(row: ChouetteSession, kind: str, count: int) -> None:
         raise SessionFull(limit=EVENTS_MAX)
 
 
-def _reseat(row: ChouetteSession, before: ChouetteState, after: ChouetteState) -> None:
+_NAMES_PLAYERS = {"join": "player", "open_table": "players"}
+"""The fields of commands that name people who come to a table."""
+
+
+def _reseat(row: ChouetteSession, before: ChouetteState, after: ChouetteState, field: str) -> None:
     seated, known = set(_seated(after)), set(_seated(before))
-    came, went = _numbers(seated - known), _numbers(known - seated)
+    came, went = _numbers(seated - known, field), _numbers(known - seated, field)
     if went:
         Seat.objects.filter(chouette_session=row, player_id__in=went).delete()
     if not came:
         return
     if before.status != "closed":
         # A night that is opened again has those who sat there, whatever became of them since.
-        _refuse_strangers(row, came)
+        _refuse_strangers(row, came, field)
     here = {"club_id": row.club_id, "night_on": row.night_on}
     same = Q(player__in=came) | Q(player__merged_into__in=came) | Q(player__merged_from__in=came)
     taken = Seat.objects.filter(same, **here).values_list("player__name", flat=True).distinct()
@@ -140,19 +144,19 @@ def _seated(state: ChouetteState) -> tuple[str, ...]:
     return state.seating.everybody if state.status == "open" else ()
 
 
-def _numbers(players: set[str]) -> set[int]:
+def _numbers(players: set[str], field: str) -> set[int]:
     for player in players:
         if not (player.isascii() and player.isdigit() and str(int(player[:18])) == player):
-            raise NotOfThisClub(player=player[:80])
+            raise NotOfThisClub(player=player[:80], field=field)
     return {int(player) for player in players}
 
 
-def _refuse_strangers(row: ChouetteSession, players: set[int]) -> None:
+def _refuse_strangers(row: ChouetteSession, players: set[int], field: str) -> None:
     here = Player.objects.filter(club_id=row.club_id, is_active=True, pk__in=players)
     # Locked, or somebody could be deactivated between the look and his seat.
     active = here.select_for_update(no_key=True).order_by("pk")
     if strangers := players - set(active.values_list("pk", flat=True)):
-        raise NotOfThisClub(player=min(strangers))
+        raise NotOfThisClub(player=min(strangers), field=field)
 
 
 def _insert_command(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 from uuid import uuid4
 
@@ -42,6 +43,26 @@ pytestmark = pytest.mark.django_db
             {"kind": "change_rules", "ruleset": "no-such-rules"},
             {"ruleset": ["There is no such house rule, value or preset: no-such-rules."]},
         ),
+        (
+            {"kind": "change_stake", "stake_minor": -1},
+            {"stake_minor": ["A stake is a whole number of minor units from 0 to 100000000."]},
+        ),
+        (
+            {"kind": "draw_rotation", "order": ["{carla}"]},
+            {"order": ["The order must name everybody who plays once, and nobody else."]},
+        ),
+        (
+            {"kind": "draw_rotation", "rolls": {"999": [[1]]}},
+            {"rolls.999": ["999 is not a member of the team in this game."]},
+        ),
+        (
+            {"kind": "join", "player": "999"},
+            {"player": ["No active player of this club has the number 999."]},
+        ),
+        (
+            {"kind": "sit_out", "player": "999"},
+            {"player": ["999 does not sit at this table."]},
+        ),
     ],
 )
 def test_the_field_at_fault_is_named_as_it_was_written(
@@ -49,7 +70,7 @@ def test_the_field_at_fault_is_named_as_it_was_written(
 ) -> None:
     table = open_table(people, "ana", "bogdan")
     (carla,) = people.numbers("carla")
-    fields = {name: carla if value == "{carla}" else value for name, value in fields.items()}
+    fields = json.loads(json.dumps(fields).replace("{carla}", str(carla)))
     body = {"command_id": str(uuid4()), "expected_seq": table.seq, **fields}
     refused = device_of(people).send(address(table), body, 422)
     is_answer(refused, "POST", PATH, 422)
@@ -91,3 +112,45 @@ def test_people_are_named_in_what_is_refused(people: People) -> None:
     assert told("settle", member=bogdan, points=0).startswith("bogdan is out of this game")
     assert told("extra", giver=carla, taker=carla).startswith("carla did not drop")
     assert told("leave", player="999") == "999 does not sit at this table."
+
+
+@pytest.mark.parametrize(
+    ("kind", "fields", "at_fault"),
+    [
+        ("settle", {"member": 999, "points": 1}, "member"),
+        ("double", {"side": "box", "answers": {"999": "take"}}, "answers.999"),
+        ("offer", {"side": "box", "members": [999]}, "members.0"),
+        ("extra", {"giver": 999, "taker": 999}, "giver"),
+        ("buy", {"seller": 999, "buyer": 999}, "seller"),
+        ("quick_result", {"points": {"999": 1}}, "points.999"),
+    ],
+)
+def test_somebody_who_plays_no_part_is_told_by_the_field_that_names_him(
+    people: People, kind: str, fields: dict[str, Any], at_fault: str
+) -> None:
+    table = open_table(people, "ana", "bogdan", "carla")
+    refused = device_of(people).send(address(table), command(table.seq, kind, **fields), 422)
+    assert refused["code"] == "unknown_player"
+    assert list(refused["fields"]) == [at_fault]
+
+
+def test_a_fault_within_a_correction_is_told_by_its_event(people: People) -> None:
+    table = open_table(people, "ana", "bogdan", "carla")
+    device = device_of(people)
+    won = device.send(address(table), command(table.seq, "result", winner="box", result="single"))
+    events = [{"type": "settle", "member": 999, "points": 1}]
+    body = command(won["seq"], "correct_game", game=1, events=events)
+    refused = device.send(address(table), body, 422)
+    assert list(refused["fields"]) == ["events.0.member"]
+
+
+def test_a_quick_result_that_comes_late_says_what_to_do_instead(people: People) -> None:
+    table = open_table(people, "ana", "bogdan", "carla")
+    bogdan, carla = people.numbers("bogdan", "carla")
+    device = device_of(people)
+    doubled = command(table.seq, "double", side="box", answers={bogdan: "take", carla: "take"})
+    seq = device.send(address(table), doubled)["seq"]
+    body = command(seq, "quick_result", points={bogdan: 1, carla: 1})
+    refused = device.send(address(table), body, 422)
+    assert refused["code"] == "quick_result_late"
+    assert "enter how it ended, or take back what was entered" in refused["detail"]

@@ -74,6 +74,25 @@ def test_a_scorer_does_not_close_the_night(people: People, table: Table) -> None
     browser_of(people.elena).send(address(table), body)
 
 
+@pytest.mark.parametrize("kind", ["start_game", "join", "void", "change_stake"])
+def test_a_closed_table_says_that_it_is_closed_to_whoever_may_score(
+    people: People, table: Table, kind: str
+) -> None:
+    seq = browser_of(people.elena).send(address(table), command(table.seq, "close"))["seq"]
+    fields = {"join": {"player": 1}, "change_stake": {"stake_minor": 5}}.get(kind, {})
+    for caller in (browser_of(people.ana), browser_of(people.bogdan), device_of(people)):
+        refused = caller.send(address(table), command(seq, kind, **fields), 422)
+        assert refused["code"] == "table_closed"
+    refused = browser_of(people.carla).send(address(table), command(seq, kind, **fields), 403)
+    assert refused["code"] == "not_allowed"
+
+
+def test_a_scorer_corrects_nothing_at_a_closed_table(people: People, table: Table) -> None:
+    seq = browser_of(people.elena).send(address(table), command(table.seq, "close"))["seq"]
+    body = command(seq, "correct_game", game=1, events=[])
+    assert browser_of(people.bogdan).send(address(table), body, 403)["code"] == "not_allowed"
+
+
 def test_a_token_of_another_club_is_told_that_it_has_no_role_here(
     people: People, strangers: People, table: Table
 ) -> None:

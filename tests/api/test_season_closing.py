@@ -43,6 +43,7 @@ def test_the_look_says_what_hinders_it(people: People, season: int) -> None:
     assert [(row["session"], row["game"]) for row in look["doubts"]] == [(played.session_id, 1)]
     refused = elena.send(address(people, season, "close"), {}, 422)
     assert refused["code"] == "season_hindered"
+    assert "GET of this address (`seasons/{id}/close/`) names them." in refused["detail"]
 
 
 def test_a_closed_season_is_what_was_written_down(people: People, season: int) -> None:

@@ -68,6 +68,7 @@ def test_a_question_that_means_nothing_is_refused(
 def test_a_span_that_ends_before_it_begins_is_refused(people: People) -> None:
     refused = standings(people, 422, since="2026-11-30", until="2026-11-01")
     assert refused["code"] == "bad_period"
+    assert refused["detail"] == "The last day is before the first."
 
 
 def test_a_season_of_another_club_is_not_there(people: People, strangers: People) -> None:

@@ -12,12 +12,16 @@ from chouette.rules.decide import decide
 from chouette.rules.errors import RuleViolation
 from chouette.rules.state import ChouetteState
 
-from .games import box, team
+from .games import box, quick, team
 from .table import Table
 from .test_refusals_of_people import PEOPLE
 
 OFFER = {"kind": "offer", "side": "box", "members": ["B", "C"]}
 BORN = {"night_on": "2026-01-15", "table": "2", "ruleset": "fibs"}
+LATE = (
+    "Something was entered in this game already, so it is not scored at once: enter how it ended,"
+    " or take back what was entered."
+)
 TIED = {"A": [[6]], "B": [[2]], "C": [[2]], "D": [[1]]}
 
 REFUSALS: dict[str, tuple[list[Any], Any, str]] = {
@@ -53,6 +57,10 @@ REFUSALS: dict[str, tuple[list[Any], Any, str]] = {
     "game_under_way": (
         *([box(B="take")], "automatic_double"),
         "Equal opening dice come before anything else in game 1.",
+    ),
+    "quick_result_late": (
+        *([box(B="take")], quick(B=1, C=1, D=1)),
+        LATE,
     ),
     "double_pending": ([OFFER], "team", "A double waits for the answer of B, C."),
     "no_double_pending": (

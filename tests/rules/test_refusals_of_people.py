@@ -28,8 +28,12 @@ PEOPLE: dict[str, tuple[list[Any], Any, str]] = {
         *(CROWD, "Q comes"),
         "A table seats at most 16 players.",
     ),
-    "already_seated": ([], "D comes", "D sits at this table already."),
+    "already_seated": ([], "D comes", "D is at this table already."),
     "not_seated": ([], "Z leaves", "Z does not sit at this table."),
+    "still_waiting": (
+        *(["start_game", "E comes"], "E rests"),
+        "E waits for a place and takes no break: he goes on waiting, or leaves.",
+    ),
     "not_away": ([], "C returns", "C is not taking a break."),
     "already_going": (
         *(["start_game", "C leaves"], "C leaves"),
@@ -82,7 +86,8 @@ def test_it_says_what_is_wrong_and_nothing_happens(code: str) -> None:
     ("steps", "step", "code"),
     [
         # Who only waits cannot take a break, who is away takes no other.
-        (["start_game", "E comes"], "E rests", "not_seated"),
+        (["start_game", "E comes"], "E rests", "still_waiting"),
+        (["start_game", "E comes"], "E comes", "already_seated"),
         (["C rests"], "C rests", "nothing_changed"),
         # Who left is gone, also for his cube, his stake and his place.
         (["C leaves"], "C returns", "not_away"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from chouette.rules.table_errors import NotAway, NothingChanged, NotSeated
+from chouette.rules.table_errors import NotAway, NothingChanged, StillWaiting
 
 from .table import Table
 
@@ -65,5 +65,5 @@ def test_it_refuses_a_break_of_somebody_who_has_one_or_only_waits() -> None:
         table.do("sit_out", player="C")
     table.do("start_game")
     table.do("join", player="F")
-    with pytest.raises(NotSeated):
+    with pytest.raises(StillWaiting):
         table.do("sit_out", player="F")

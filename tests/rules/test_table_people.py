@@ -55,7 +55,7 @@ def test_it_seats_a_newcomer_above_both_losers_of_a_double_stand_up() -> None:
 
 def test_it_refuses_somebody_who_sits_here_already() -> None:
     table = Table("ABC")
-    with pytest.raises(AlreadySeated, match="B sits at this table already"):
+    with pytest.raises(AlreadySeated, match="B is at this table already"):
         table.do("join", player="B")
 
 
