@@ -76,6 +76,21 @@ def forgive(name: str, address: str) -> None:
     LogInTries.objects.filter(past | Q(pk=_key(name, address))).delete()
 
 
+def spare(name: str, how_long: timedelta) -> None:
+    """`name` was right until now: whoever tries it so long has not guessed it."""
+    until = {"made": 0, "last_at": _now() + how_long, "wait_until": None}
+    LogInTries.objects.update_or_create(key=_key(_SPARED, name), defaults=until)
+
+
+def is_spared(name: str) -> bool:
+    """Whether `name` was right until lately."""
+    return LogInTries.objects.filter(pk=_key(_SPARED, name), last_at__gt=_now()).exists()
+
+
+_SPARED = "\x00was right"
+"""No log-in is called so."""
+
+
 def wait_after(tries: int) -> int:
     """Seconds until the next try after so many, 5 or more, that were wrong."""
     doublings = min(tries - FREE_TRIES, 10)

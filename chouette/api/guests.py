@@ -111,7 +111,8 @@ class JoinView(CsrfAsked, ApiView):
     def get(self, request: Request, code: str) -> Response:
         """Which table the code opens, and which seats there wait for a phone.
 
-        After five wrong codes from one address it is 429 `too_many_codes` with `Retry-After`. The
+        After five wrong codes from one address it is 429 `too_many_codes` with `Retry-After`; those
+        that were the table's within twelve hours are 404 and none of the five. The
         cookies of this answer make the phone one that is known: bring them when you join, then to
         join twice is to join once.
         """

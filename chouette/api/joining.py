@@ -91,11 +91,17 @@ class JoinCodeView(ApiView):
 class PhoneView(ApiView):
     """A guest's own phone at a table."""
 
-    @extend_schema(responses={204: None})
+    @extend_schema(
+        responses={200: CodeOut}, examples=[shown("The new code", {**CODE, "phones": []})]
+    )
     def delete(self, request: Request, session_id: int, phone_id: int) -> Response:
-        """Take it away: it sees and does nothing more. Its player keeps his seat."""
+        """Take it away: it sees and does nothing more. Its player keeps his seat.
+
+        The table gets a new code, where it has one, and the answer tells it: whoever held the phone
+        knows the old one, which opens nothing any more. Show the new one.
+        """
         revoke_guest_pass(session_id=session_id, actor=actor_of(request), pass_id=phone_id)
-        return Response(status=204)
+        return Response(_shown(request, session_id))
 
 
 def _shown(request: Request, session_id: int) -> object:

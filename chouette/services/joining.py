@@ -16,7 +16,7 @@ from datetime import timedelta
 from uuid import uuid4
 
 from django.db import transaction
-from django.db.models import Q
+from django.db.models import Q, QuerySet
 from django.utils import timezone
 
 from chouette.joining_refusals import (
@@ -44,9 +44,12 @@ from chouette.services.players import known_as, new_player
 from chouette.services.recording import record, request_for
 from chouette.services.submission import known_conflicts, lock_tables
 from clubsite.secret_keys import hash_of, new_secret
-from clubsite.throttle import seconds_to_wait, take_back
+from clubsite.throttle import is_spared, seconds_left, seconds_to_wait, spare
 
 PHONE_LASTS = timedelta(hours=36)
+OLD_CODE_IS_NO_GUESS = timedelta(hours=12)
+"""What hung on the table tonight is scanned all night, by phones that share one address."""
+
 PHONES_MAX = 48
 """So many phones a table is given in all: three for each seat."""
 
@@ -73,6 +76,7 @@ def make_join_code(*, session_id: int, actor: Actor) -> JoinCode:
             raise GuestsStayOut
         if row.status == SessionStatus.CLOSED:
             raise NightOver
+        _spare(JoinCode.objects.filter(chouette_session=row))
         values = {"code": _free_code(), "created_by_id": standing.user_id}
         made, _ = JoinCode.objects.update_or_create(
             chouette_session=row, defaults={**values, "created_at": timezone.now()}
@@ -86,8 +90,9 @@ def withdraw_join_code(*, session_id: int, actor: Actor) -> None:
     NotAllowed."""
     with transaction.atomic(durable=True):
         row, standing = _table(session_id, actor)
-        gone, _ = JoinCode.objects.filter(chouette_session=row).delete()
-        if gone:
+        codes = JoinCode.objects.filter(chouette_session=row)
+        _spare(codes)
+        if codes.delete()[0]:
             noted(row.club, standing, {"kind": "withdraw_join_code", "session": row.pk})
 
 
@@ -102,8 +107,9 @@ def revoke_guest_pass(*, session_id: int, actor: Actor, pass_id: int) -> None:
         live = GuestPass.objects.filter(chouette_session=row, pk=pass_id, revoked_at=None)
         if not live.update(revoked_at=timezone.now()):
             raise NotFound
-        code = {"code": _free_code(), "created_at": timezone.now()}
-        JoinCode.objects.filter(chouette_session=row).update(**code)
+        codes = JoinCode.objects.filter(chouette_session=row)
+        _spare(codes)
+        codes.update(code=_free_code(), created_at=timezone.now())
         body = {"kind": "revoke_guest_pass", "session": row.pk, "guest_pass": pass_id}
         noted(row.club, standing, body)
 
@@ -111,7 +117,9 @@ def revoke_guest_pass(*, session_id: int, actor: Actor, pass_id: int) -> None:
 def end_guests(club: Club) -> None:
     """No code of this club opens anything, and no guest's phone works; the caller holds its
     lock."""
-    JoinCode.objects.filter(chouette_session__club=club).delete()
+    codes = JoinCode.objects.filter(chouette_session__club=club)
+    _spare(codes)
+    codes.delete()
     phones = GuestPass.objects.filter(club=club, revoked_at=None)
     phones.update(revoked_at=timezone.now())
 
@@ -124,23 +132,36 @@ def clean_code(code: str) -> str:
 
 
 def table_of_code(*, code: str, address: str) -> JoinCode:
-    """Which table `code` opens. Whoever tries others from `address` is slowed down; a right code
-    counts nothing, or a whole club behind one address would have to wait.
+    """Which table `code` opens. Whoever tries others from `address` is slowed down, and finds out
+    nothing meanwhile: a right code is refused then as a wrong one is. Before that a right code
+    counts nothing, nor does one that was right lately, or a whole club behind one address would
+    have to wait.
 
     Raises TooManyCodes, NoSuchCode.
     """
-    if wait := seconds_to_wait(_TRIES, address):
+    if wait := seconds_left(_TRIES, address):
         raise TooManyCodes(seconds=wait)
     tables = JoinCode.objects.select_related("chouette_session__club")
     welcome = Q(chouette_session__club__is_active=True, chouette_session__club__guests_join=True)
-    found = tables.filter(welcome, codes_by_right(), code=clean_code(code)).first()
-    if found is None:
-        raise NoSuchCode
-    take_back(_TRIES, address)
-    return found
+    clean = clean_code(code)
+    found = tables.filter(welcome, codes_by_right(), code=clean).first()
+    if found is not None:
+        return found
+    # Looked up before it is counted: so many phones at once with a right code are none too many,
+    # while guesses at once are judged no more of than the service has threads.
+    known = JoinCode.objects.filter(code=clean).exists() or is_spared(clean)
+    if not known and (wait := seconds_to_wait(_TRIES, address)):
+        raise TooManyCodes(seconds=wait)
+    raise NoSuchCode
 
 
 _TRIES = "codes of tables"
+
+
+def _spare(codes: QuerySet[JoinCode]) -> None:
+    """Nobody who scans one of these hereafter has guessed it."""
+    for code in codes.values_list("code", flat=True):
+        spare(code, OLD_CODE_IS_NO_GUESS)
 
 
 def join_by_code(

@@ -90,3 +90,16 @@ def test_a_seat_has_one_phone(people: People, whom: str) -> None:
     }
     assert at_once([(f"join/{code}/", bodies[whom])] * 3) == [201, 422, 422]
     assert GuestPass.objects.count() == 1
+
+
+def test_a_queue_of_phones_with_the_right_code_comes_in_whole(people: People) -> None:
+    code = let_guests_in(open_table(people, "ana", "bogdan")).code
+    assert at_once([(f"join/{code}/", {"name": f"Guest {n}"}) for n in range(10)]) == [201] * 10
+
+
+def test_guesses_at_codes_at_one_moment_are_all_counted(people: People) -> None:
+    code = let_guests_in(open_table(people, "ana", "bogdan")).code
+    wrong = next(letters for letters in ("BBBBBB", "CCCCCC") if letters != code)
+    statuses = at_once([(f"join/{wrong}/", {"name": "Ion"})] * (FREE_TRIES + 3))
+    assert statuses == [404] * FREE_TRIES + [429] * 3
+    assert at_once([(f"join/{code}/", {"name": "Ion"})]) == [429]

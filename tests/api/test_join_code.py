@@ -50,12 +50,15 @@ def test_it_tells_the_phones_that_joined(people: People, table: Table) -> None:
     assert (told["id"], told["player"], told["name"]) == (phone.pk, phone.player_id, "Ion")
 
 
-def test_a_phone_is_taken_away(people: People, table: Table) -> None:
-    let_guests_in(table)
+def test_a_phone_is_taken_away_and_the_new_code_is_told(people: People, table: Table) -> None:
+    old = let_guests_in(table).code
     phone = address(table, f"phones/{joins(table, 'Ion').guest_pass.pk}/")
     browser_of(people.carla).send(phone, None, 403, method="delete")
     browser_of(people.dinu).send(phone, None, 404, method="delete")
-    device_of(people).send(phone, None, 204, method="delete")
+    told = device_of(people).send(phone, None, 200, method="delete")
+    is_answer(told, "DELETE", "sessions/{session_id}/phones/{phone_id}/")
+    assert told["code"] not in (None, old)
+    assert told == device_of(people).ask(address(table))
     device_of(people).send(phone, None, 404, method="delete")
     assert not GuestPass.live().exists()
 

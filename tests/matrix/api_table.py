@@ -59,7 +59,7 @@ PUT    /sessions/<id:session_id>/keeper/                            401 404 403 
 GET    /sessions/<id:session_id>/join-code/                         401 404 403 200 200 200 404
 POST   /sessions/<id:session_id>/join-code/                         401 404 403 201 201 201 404
 DELETE /sessions/<id:session_id>/join-code/                         401 404 403 204 204 204 404
-DELETE /sessions/<id:session_id>/phones/<id:phone_id>/              401 404 403 204 204 204 404
+DELETE /sessions/<id:session_id>/phones/<id:phone_id>/              401 404 403 200 200 200 404
 
 # --- federations: Ana founded this one, and her club is in it ---
 GET    /federations/                                                200 200 200 200 200 200 200
