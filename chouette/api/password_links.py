@@ -53,7 +53,8 @@ class UsedLinkView(CsrfAsked, ApiView):
 
     @extend_schema(responses=PasswordLinkOut, examples=[LINK])
     def get(self, request: Request, secret: str) -> Response:
-        """Whose it is. 404 once it was used or its time is over."""
+        """Whose it is. 404 once it was used or its time is over, 422 `log_in_elsewhere` where the
+        log-in has come to count for more than this club."""
         return told_once(PasswordLinkOut(password_link_found(secret)).data)
 
     @extend_schema(

@@ -8,7 +8,7 @@ from datetime import date
 
 from django.contrib.auth.base_user import AbstractBaseUser
 from django.contrib.auth.models import AnonymousUser
-from django.db.models import Q, QuerySet
+from django.db.models import Exists, OuterRef, Q, QuerySet
 from django.utils import timezone
 
 from chouette.makers import invitations_by_right
@@ -169,8 +169,12 @@ def _waiting_invitations() -> QuerySet[Invitation]:
 
 
 def password_link_of(secret: str) -> Invitation | None:
-    """The link to a new password that this secret opens, if it can still be used."""
-    links = _live_invitations().filter(password_of__isnull=False)
+    """The link to a new password that this secret opens, if it can still be used: its user is in
+    the club as what he was when it was made."""
+    as_he_was = Membership.objects.filter(
+        club=OuterRef("club"), user=OuterRef("password_of"), role=OuterRef("role")
+    )
+    links = _live_invitations().filter(Exists(as_he_was), password_of__isnull=False)
     return links.filter(secret_hash=hash_of(secret)).first()
 
 

@@ -41,6 +41,14 @@ def keeper_named(club_id: int, user_id: int) -> Keeper | None:
     return Keeper(member.user_id, _name(member)) if member else None
 
 
+def member_name(club_id: int, user_id: int) -> str:
+    """The name of a member, whatever he may do; of a user who is none his number is all that is
+    told."""
+    members = Membership.objects.filter(club_id=club_id, user_id=user_id)
+    member = members.select_related("user", "player").first()
+    return _name(member) if member else f"#{user_id}"
+
+
 def keeper_of(row: ChouetteSession) -> Keeper | None:
     """Who was given the table, as long as his role lets him keep its score."""
     if row.keeper_id is None:

@@ -7,7 +7,7 @@ from django.db.models import QuerySet
 
 from chouette.models import Club, DeviceToken, Invitation, Membership, Player
 from chouette.permissions import Action, Actor, Standing
-from chouette.refusals import NotFound
+from chouette.refusals import LogInElsewhere, NotFound
 from chouette.selectors.access import club_seen
 from chouette.selectors.club_pages import (
     invitation_of,
@@ -15,6 +15,7 @@ from chouette.selectors.club_pages import (
     password_link_of,
     player_in,
 )
+from chouette.selectors.log_ins import counts_elsewhere
 from chouette.selectors.makers import maker_name
 from clubsite.secret_keys import hash_of
 
@@ -92,10 +93,13 @@ def invitation_in(club: Club, invitation_id: int) -> Invitation:
 
 
 def password_link_found(secret: str) -> Invitation:
-    """The link to a new password that this secret opens. Raises NotFound."""
+    """The link to a new password that this secret opens. Raises NotFound, and LogInElsewhere where
+    its user's log-in has come to count for more than the club."""
     link = password_link_of(secret)
-    if link is None:
+    if link is None or link.password_of is None:
         raise NotFound
+    if counts_elsewhere(link.password_of, club_id=link.club_id):
+        raise LogInElsewhere(name=link.password_of.get_username())
     return link
 
 

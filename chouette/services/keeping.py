@@ -11,7 +11,7 @@ from django.utils import timezone
 from chouette.joining_refusals import KeptByAnother, MayNotScore, NightOver
 from chouette.models import ChouetteSession, SessionStatus
 from chouette.permissions import Action, Actor, Standing, standing_at
-from chouette.selectors.keeping import keeper_named, keeper_of
+from chouette.selectors.keeping import keeper_named, keeper_of, member_name
 from chouette.sender_refusals import TokenKeepsNothing
 from chouette.services.club_commands import noted
 from chouette.services.submission import lock_tables
@@ -48,7 +48,7 @@ def _given(
 ) -> ChouetteSession:
     before, after = keeper_of(row), keeper_named(row.club_id, user_id)
     if after is None:
-        raise MayNotScore(name=f"#{user_id}")
+        raise MayNotScore(name=member_name(row.club_id, user_id))
     if before is not None and before.user_id == user_id:
         return row
     third = before is not None and before.user_id != standing.user_id

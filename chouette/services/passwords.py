@@ -19,9 +19,10 @@ from django.db import transaction
 from django.utils import timezone
 
 from chouette.makers import ABOVE, invitations_by_right
-from chouette.models import Club, FederationOfficer, Invitation, Membership
+from chouette.models import Club, Invitation, Membership
 from chouette.permissions import Action, Actor, standing_in
 from chouette.refusals import InvitationSpent, LogInElsewhere, NotFound, TooManyLinks
+from chouette.selectors.log_ins import counts_elsewhere
 from chouette.services.club_commands import noted
 from chouette.services.support import lock_club
 from clubsite.secret_keys import hash_of, new_secret
@@ -102,9 +103,7 @@ def _membership(club: Club, player_id: int) -> Membership:
 
 def _refuse_elsewhere(membership: Membership) -> None:
     user = User.objects.get(pk=membership.user_id)
-    others = Membership.objects.filter(user=user).exclude(pk=membership.pk)
-    offices = FederationOfficer.objects.filter(user=user)
-    if user.is_staff or user.is_superuser or others.exists() or offices.exists():
+    if counts_elsewhere(user, club_id=membership.club_id):
         raise LogInElsewhere(name=user.get_username())
 
 

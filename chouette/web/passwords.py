@@ -14,8 +14,9 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST
 
 from chouette.permissions import Action
-from chouette.refusals import NotAllowed, NotFound, Refused
+from chouette.refusals import LogInElsewhere, NotAllowed, NotFound, Refused
 from chouette.selectors.club_pages import password_link_of
+from chouette.selectors.log_ins import counts_elsewhere
 from chouette.services.passwords import make_password_link, use_password_link
 from chouette.web.access import club_for, page
 from chouette.web.clubs import NOBODY
@@ -49,6 +50,10 @@ def use(request: HttpRequest, secret: str) -> HttpResponseBase:
     """Choose a new password, then log in with it."""
     link = password_link_of(secret)
     user = link.password_of if link else None
+    if link and user and counts_elsewhere(user, club_id=link.club_id):
+        refused = LogInElsewhere(name=user.get_username())
+        context = {"link": link, "problem": refusal_sentence(refused, NOBODY)}
+        return render(request, "chouette/password_link.html", context, status=422)
     form = ChosenPasswordForm(user, request.POST or None) if user else None
     if form is not None and form.is_valid() and _set(secret, form):
         messages.success(request, _("The new password counts. Log in with it."))

@@ -57,6 +57,18 @@ def test_it_is_not_taken_over_by_a_device(people: People, table: Table) -> None:
     assert told["code"] == "token_keeps_nothing"
 
 
+def test_a_member_who_may_not_keep_it_is_named_and_a_stranger_is_not(
+    people: People, strangers: People, table: Table
+) -> None:
+    bogdan = browser_of(people.bogdan)
+    refused = bogdan.send(address(table), {"user": people.carla.pk}, 422, method="put")
+    assert refused["code"] == "may_not_score"
+    assert refused["detail"].startswith("carla may not keep the score in this club")
+    stranger = strangers.ana.pk
+    refused = bogdan.send(address(table), {"user": stranger}, 422, method="put")
+    assert refused["detail"].startswith(f"#{stranger} may not keep the score")
+
+
 def test_it_asks_for_a_confirmation(people: People, table: Table) -> None:
     browser_of(people.elena).send(address(table), {}, 200, method="put")
     bogdan = browser_of(people.bogdan)

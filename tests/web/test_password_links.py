@@ -66,6 +66,18 @@ def test_it_says_what_is_wrong_with_a_password(link: str, client: Client) -> Non
         assert 'class="error"' in response.content.decode()
 
 
+def test_it_says_at_once_that_the_log_in_counts_elsewhere(
+    link: str, people: People, client: Client
+) -> None:
+    people.carla.is_staff = True
+    people.carla.save()
+    response = client.get(link)
+    html = response.content.decode()
+    assert response.status_code == 422
+    assert "carla belongs to another club too" in html
+    assert 'name="new_password1"' not in html
+
+
 def test_it_is_no_way_into_the_club(link: str, logged_in: LogIn, people: People) -> None:
     secret = link.removeprefix("/passwords/")
     assert logged_in(people.dinu).post(f"/invitations/{secret}").status_code == 404
