@@ -13,6 +13,10 @@ logger_class = "clubsite.gunicorn_log.MaskedLogger"
 workers = 1
 threads = 8
 control_socket_disable = True
+# Whether a request came over HTTPS is Django's to find out, by BEHIND_PROXY: gunicorn would believe
+# whatever anybody on this machine says.
+secure_scheme_headers: dict[str, str] = {}
+forwarded_allow_ips = ""
 loglevel = "warning"
 
 

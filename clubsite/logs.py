@@ -44,6 +44,17 @@ class AddRequestId(logging.Filter):
         return True
 
 
+class TellRefusalsBriefly(logging.Filter):
+    """What Django refuses for its sender's fault (a host that is not ours, a form of a thousand
+    fields) is a warning of one line: where in Django it was refused helps nobody."""
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        if record.name.startswith("django.security."):
+            record.exc_info = record.exc_text = None
+            record.levelno, record.levelname = logging.WARNING, "WARNING"
+        return True
+
+
 class PlainFormatter(logging.Formatter):
     """A line for people, and after it a traceback."""
 
@@ -72,7 +83,10 @@ def configuration(*, as_json: bool, level: str) -> dict[str, Any]:
     return {
         "version": 1,
         "disable_existing_loggers": False,
-        "filters": {"request_id": {"()": "clubsite.logs.AddRequestId"}},
+        "filters": {
+            "request_id": {"()": "clubsite.logs.AddRequestId"},
+            "briefly": {"()": "clubsite.logs.TellRefusalsBriefly"},
+        },
         "formatters": {
             "json": {"()": "clubsite.logs.JsonFormatter"},
             "plain": {
@@ -83,7 +97,7 @@ def configuration(*, as_json: bool, level: str) -> dict[str, Any]:
         "handlers": {
             "stderr": {
                 "class": "logging.StreamHandler",
-                "filters": ["request_id"],
+                "filters": ["request_id", "briefly"],
                 "formatter": "json" if as_json else "plain",
             }
         },

@@ -52,7 +52,7 @@ class Problem:
         for name, value in self.headers.items():
             response[name] = value
         # An error is true now and for this caller only.
-        response["Cache-Control"] = "no-store"
+        response["Cache-Control"] = "private, no-store"
         return response
 
 

@@ -203,8 +203,7 @@ CELERY_BROKER_TRANSPORT_OPTIONS = {
     # Whatever `retry=False` says, a publisher would wait two seconds and look again.
     "max_retries": 0,
 }
-CELERY_ENABLE_UTC = True
-CELERY_TIMEZONE = "UTC"
+CELERY_ENABLE_UTC, CELERY_TIMEZONE = True, "UTC"
 CELERY_WORKER_HIJACK_ROOT_LOGGER = False
 CELERY_BEAT_SCHEDULER = "clubsite.beat:SteadyScheduler"
 # A claim runs out after 20 s, so work of a killed process is done again within a minute.
@@ -246,18 +245,13 @@ REST_FRAMEWORK = {
         "tools": "120/minute",
         # None: no limit, as in tests, which ask faster than any club.
         "api": None if TESTING else env.rate("API_RATE", "1200/minute"),
-        # Tenths of a second of the processor, where one request may take many.
         "work": None if TESTING else "120/minute",
     },
     "DEFAULT_SCHEMA_CLASS": "clubsite.openapi.Schema",
     "URL_FORMAT_OVERRIDE": None,  # what an address takes stands in its own query
     "TEST_REQUEST_DEFAULT_FORMAT": "json",
 }
-# Whoever may send a request to the API; the first that knows the sender names him.
-API_SENDERS = [
-    "chouette.api.authentication.TokenAuthentication",
-    "clubsite.api.browser.BrowserAuthentication",
-]
+API_TOKENS = "chouette.api.authentication.TokenAuthentication"
 SPECTACULAR_SETTINGS = openapi_problems.SETTINGS
 
 # Pages of other sites may read the API only if they are named here, and never with our cookies:

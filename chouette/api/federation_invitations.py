@@ -19,7 +19,7 @@ from chouette.services.federation_clubs import (
     join_federation,
     revoke_club_invitation,
 )
-from clubsite.api.answers import shown_once
+from clubsite.api.answers import NOT_KEPT, shown_once
 from clubsite.api.inputs import Input
 from clubsite.api.pages import NewestFirst
 from clubsite.api.schema import page_of_schema
@@ -114,7 +114,7 @@ class ShownClubInvitationView(ApiView):
     def get(self, request: Request, secret: str) -> Response:
         """Which federation it leads into; 404 where it can be followed no more."""
         shown = ShownClubInvitationOut(invitation_to(secret)).data
-        return Response(shown, headers={"Cache-Control": "no-store"})
+        return Response(shown, headers=NOT_KEPT)
 
 
 class JoinFederationView(ApiView):

@@ -12,6 +12,7 @@ from rest_framework import serializers
 
 from chouette.exports import FORMATS, Book
 from chouette.web.exports.naming import file_name
+from clubsite.api.answers import NOT_KEPT
 from clubsite.api.inputs import Input
 
 JSON = "json"
@@ -53,5 +54,5 @@ def as_file(book: Book, form: str) -> HttpResponse:
     kind = FORMATS[form]
     name = content_disposition_header(as_attachment=True, filename=file_name(book.name, form))
     data = kind.data(book, decimal_comma=False)
-    headers = {"Content-Disposition": name or "attachment", "Cache-Control": "no-store"}
+    headers = {"Content-Disposition": name or "attachment", **NOT_KEPT}
     return HttpResponse(data, content_type=kind.content_type, headers=headers)

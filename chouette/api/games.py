@@ -20,6 +20,7 @@ from chouette.rules.wording import Words
 from chouette.selectors.game_versions import GameVersion, versions_of
 from chouette.selectors.logs import state_of
 from chouette.selectors.table_people import names_at
+from clubsite.api.answers import moment_text
 from clubsite.api.schema import all_of_schema
 
 
@@ -94,6 +95,6 @@ def _version(version: GameVersion) -> dict[str, Any]:
         "seq": entry.first_seq,
         "kind": entry.kind,
         "by": entry.actor or entry.device,
-        "at": entry.recorded_at.isoformat(),
+        "at": moment_text(entry.recorded_at),
         "points": points_body(version.points),
     }

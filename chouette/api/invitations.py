@@ -18,7 +18,7 @@ from chouette.selectors.club_pages import invitations_in
 from chouette.selectors.people import entered_by, invitation_found, invitation_in
 from chouette.services.members import accept_invitation, invite, revoke_invitation
 from clubsite.api import answers
-from clubsite.api.answers import shown_once
+from clubsite.api.answers import NOT_KEPT, shown_once
 from clubsite.api.inputs import Input
 from clubsite.api.pages import PageQuery
 from clubsite.api.schema import page_of_schema, written
@@ -137,7 +137,7 @@ class ShownInvitationView(ApiView):
     def get(self, request: Request, secret: str) -> Response:
         """Which club it leads into, and as whom."""
         shown = ShownInvitationOut(invitation_found(secret)).data
-        return Response(shown, headers={"Cache-Control": "no-store"})
+        return Response(shown, headers=NOT_KEPT)
 
 
 class AcceptView(ApiView):

@@ -25,7 +25,7 @@ from chouette.services.erasing import erase_player
 from chouette.services.merging import merge_players, unmerge_player
 from chouette.services.passwords import make_password_link
 from chouette.services.personal import note_data_taken
-from clubsite.api.answers import shown_once
+from clubsite.api.answers import NOT_KEPT, shown_once
 from clubsite.api.inputs import NUMBER_MAX, Input
 
 PAST = {
@@ -195,7 +195,7 @@ class DataView(ApiView):
         note_data_taken(actor=actor_of(request), player=player, form="api")
         own = standing.player_id == player.pk
         told = personal_data(player, places_of, with_log_in=own)
-        return Response(told, headers={"Cache-Control": "no-store"})
+        return Response(told, headers=NOT_KEPT)
 
 
 class EraseView(ApiView):

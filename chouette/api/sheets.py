@@ -35,6 +35,7 @@ from chouette.selectors.table_people import names_at
 from chouette.selectors.tables import linked_tables
 from chouette.web.exports.sheet import sheet_book
 from chouette.web.table_loading import table_page
+from clubsite.api.answers import moment_text
 from clubsite.api.inputs import Input
 from clubsite.problems import CONTENT_TYPE, Problem
 
@@ -230,7 +231,7 @@ def _statement_body(
 def _edition(row: ChouetteSession, statement: Statement) -> dict[str, Any]:
     return {
         "seq": statement.last_seq,
-        "computed_at": statement.computed_at.isoformat(),
+        "computed_at": moment_text(statement.computed_at),
         "counts": counts_now(row, statement),
     }
 
@@ -258,7 +259,7 @@ def _not_yet(row: ChouetteSession) -> HttpResponse:
     found = computing_of(linked_tables(row))
     progress = {
         "stage": found.stage if found else "waiting",
-        "since": found.since.isoformat() if found and found.since else None,
+        "since": moment_text(found.since) if found and found.since else None,
         "failures": found.failures if found else 0,
     }
     return Problem(

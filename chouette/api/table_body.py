@@ -17,6 +17,7 @@ from chouette.rules.wording import Words
 from chouette.selectors.possible import commands_for
 from chouette.selectors.results import session_money
 from chouette.selectors.table_people import keeper_name, names_at
+from clubsite.api.answers import moment_text
 
 Json = dict[str, Any]
 
@@ -57,7 +58,7 @@ def _head(row: ChouetteSession, state: ChouetteState) -> Json:
         "currency": state.currency,
         "rules_name": row.rules_name,
         "rules": state.ruleset.to_json(),
-        "keeper": {"name": keeper, "since": since and since.isoformat()} if keeper else None,
+        "keeper": {"name": keeper, "since": since and moment_text(since)} if keeper else None,
     }
 
 

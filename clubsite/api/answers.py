@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+from datetime import UTC, datetime
 from typing import Any
 
 from drf_spectacular.utils import OpenApiParameter, OpenApiResponse
@@ -23,7 +24,14 @@ REPLAYED = OpenApiParameter(
     response=[200],
     description="`true`: the same was sent before, and is answered as it was.",
 )
+NOT_KEPT = {"Cache-Control": "private, no-store"}
+"""Of an answer with a secret, and of a file: nobody keeps it on the way, nor the browser."""
 UNCHANGED = OpenApiResponse(description="Nothing is new.")
+
+
+def moment_text(moment: datetime) -> str:
+    """A moment as fields of serializers write it: in UTC, `2026-11-26T19:30:00Z`."""
+    return f"{moment.astimezone(UTC).replace(tzinfo=None).isoformat()}Z"
 
 
 def written(body: Any, *, replayed: bool) -> Response:
@@ -34,7 +42,7 @@ def written(body: Any, *, replayed: bool) -> Response:
 
 def shown_once(body: dict[str, Any], **secrets: str) -> Response:
     """201 with what was made, and with its secrets, which nobody keeps on the way."""
-    return Response({**body, **secrets}, status=201, headers={"Cache-Control": "no-store"})
+    return Response({**body, **secrets}, status=201, headers=NOT_KEPT)
 
 
 def with_etag(request: Request, body: Any) -> Response:

@@ -20,7 +20,7 @@ from rest_framework.response import Response
 from rest_framework.throttling import BaseThrottle
 from rest_framework.views import APIView
 
-from clubsite.api.browser import CHALLENGE
+from clubsite.api.browser import CHALLENGE, BrowserAuthentication
 from clubsite.api.inputs import UNKNOWN, Given, checked
 from clubsite.api.pages import BAD_CURSOR, PageQuery, Pages
 from clubsite.api.refusals import TakesLogIn
@@ -50,8 +50,8 @@ class SiteView(APIView):
             return super().dispatch(request, *args, **kwargs)
 
     def get_authenticators(self) -> list[BaseAuthentication]:
-        """Everybody is known everywhere, and so told whether it is for him."""
-        return [import_string(name)() for name in settings.API_SENDERS]
+        """Whoever has a token is known everywhere, and so told where it is of no use."""
+        return [import_string(settings.API_TOKENS)(), BrowserAuthentication()]
 
     def get_authenticate_header(self, request: Request) -> str:
         """What a 401 asks for."""

@@ -6,7 +6,15 @@ from drf_spectacular.utils import OpenApiResponse, extend_schema
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from clubsite.api.answers import ETAG, IF_NONE_MATCH, REPLAYED, UNCHANGED, with_etag, written
+from clubsite.api.answers import (
+    ETAG,
+    IF_NONE_MATCH,
+    NOT_KEPT,
+    REPLAYED,
+    UNCHANGED,
+    with_etag,
+    written,
+)
 from clubsite.api.pages import NewestFirst, PageQuery
 from clubsite.api.schema import page_of_schema
 from games.api.base import OwnView
@@ -53,7 +61,8 @@ class BoardsView(OwnView):
         answer = written(
             {**body, "secret": made.secret} if made.secret else body, replayed=made.replayed
         )
-        answer["Cache-Control"] = "no-store"
+        for name, value in NOT_KEPT.items():
+            answer[name] = value
         return answer
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from clubsite.api.answers import moment_text
 from games.engine import Outcome, Side
 from games.engine.errors import EngineError
 from games.models import MatchRecord
@@ -25,7 +26,7 @@ def record_row(record: MatchRecord) -> Json:
         "plays": record.plays,
         "faults": record.faults,
         "legal": record.legal,
-        "sent_at": record.sent_at.isoformat(),
+        "sent_at": moment_text(record.sent_at),
     }
 
 

@@ -28,7 +28,7 @@ def made(people: People, **body: Any) -> Any:
 def test_its_secret_is_shown_once(people: People) -> None:
     radu = people.players["radu"].pk
     answer = browser_of(people.elena).post(f"/api/v1/{address(people)}", {"player": radu})
-    assert (answer.status_code, answer["Cache-Control"]) == (201, "no-store")
+    assert (answer.status_code, answer["Cache-Control"]) == (201, "private, no-store")
     told = answer.json()
     assert told["url"] == f"http://testserver/invitations/{told['secret']}/"
     assert (told["role"], told["player"]) == ("member", {"id": radu, "name": "Radu"})

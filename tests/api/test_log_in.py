@@ -48,7 +48,7 @@ def test_its_token_is_good_for_the_next_that_writes() -> None:
 
 def test_its_answer_is_kept_by_nobody() -> None:
     answer = Program().post(f"/api/v1/{LOG_IN}", GOOD)
-    assert answer["Cache-Control"] == "no-store"
+    assert answer["Cache-Control"] == "private, no-store"
     assert answer.cookies["sessionid"]["httponly"]
     assert answer.cookies["sessionid"]["samesite"] == "Lax"
 

@@ -99,6 +99,6 @@ def test_a_program_that_keeps_no_cookies_sends_them_itself(people: People) -> No
 
 def test_a_token_is_told_to_everybody_and_kept_by_nobody(people: People) -> None:
     answer = Caller().get(API + "account/csrf/")
-    assert (answer.status_code, answer["Cache-Control"]) == (200, "no-store")
+    assert (answer.status_code, answer["Cache-Control"]) == (200, "private, no-store")
     assert answer.cookies["csrftoken"].value
     is_answer(answer.json(), "GET", "account/csrf/")

@@ -78,7 +78,7 @@ def test_nobody_is_merged_with_a_player_of_another_club(people: People, stranger
 def test_a_link_to_a_new_password_is_shown_once(people: People) -> None:
     path = f"/api/v1/{address(people, 'carla', 'password-link')}"
     answer = browser_of(people.elena).post(path)
-    assert (answer.status_code, answer["Cache-Control"]) == (201, "no-store")
+    assert (answer.status_code, answer["Cache-Control"]) == (201, "private, no-store")
     made = answer.json()
     assert made["url"] == f"http://testserver/passwords/{made['secret']}/"
     assert use_password_link(secret=made["secret"], password=f"{PASSWORD}-new") == people.carla
@@ -96,7 +96,7 @@ def test_everybody_takes_his_own_data_along(people: People) -> None:
     played(people, "ana", "carla")
     answer = browser_of(people.carla).get(f"/api/v1/{address(people, 'carla', 'data')}")
     told = answer.json()
-    assert answer["Cache-Control"] == "no-store"
+    assert answer["Cache-Control"] == "private, no-store"
     assert (told["profile"]["name"], told["profile"]["log_in"]["username"]) == ("carla", "carla")
     assert [game["points"] for game in told["games"]] == [-2]
 

@@ -32,7 +32,7 @@ def sending(secret: str) -> Caller:
 
 def test_its_secret_is_shown_once(people: People) -> None:
     answer = browser_of(people.elena).post(f"/api/v1/{address(people)}", {"label": " Tablet "})
-    assert (answer.status_code, answer["Cache-Control"]) == (201, "no-store")
+    assert (answer.status_code, answer["Cache-Control"]) == (201, "private, no-store")
     told = answer.json()
     assert (told["label"], told["role"], told["works"]) == ("Tablet", "scorer", True)
     (kept,) = browser_of(people.elena).ask(address(people))["results"]

@@ -2,7 +2,9 @@ from __future__ import annotations
 
 import json
 import logging
+import logging.config
 import sys
+from io import StringIO
 
 import pytest
 from django.test import Client
@@ -67,3 +69,27 @@ def test_it_writes_for_machines_in_production_only(as_json: bool, formatter: str
     made = logs.configuration(as_json=as_json, level="WARNING")
     assert made["handlers"]["stderr"]["formatter"] == formatter
     assert made["root"]["level"] == "WARNING"
+
+
+@pytest.mark.parametrize("as_json", [True, False])
+def test_it_tells_of_a_wrong_host_in_one_line(as_json: bool, client: Client) -> None:
+    handler, written = _handler(as_json=as_json)
+    logging.getLogger("django.security").addHandler(handler)
+    try:
+        assert client.get("/", headers={"host": "elsewhere.example"}).status_code == 400
+    finally:
+        logging.getLogger("django.security").removeHandler(handler)
+    (line,) = written.getvalue().splitlines()
+    assert "elsewhere.example" in line
+    assert "WARNING" in line
+    assert "Traceback" not in line
+
+
+def _handler(*, as_json: bool) -> tuple[logging.Handler, StringIO]:
+    """The handler of the setting LOGGING, and what it writes."""
+    written = StringIO()
+    made = logs.configuration(as_json=as_json, level="INFO")
+    made["handlers"]["stderr"]["stream"] = written
+    made = {**made, "root": {"handlers": []}, "loggers": {"made": {"handlers": ["stderr"]}}}
+    logging.config.dictConfig(made)
+    return logging.getLogger("made").handlers[0], written

@@ -30,7 +30,7 @@ def test_it_has_one_shape(url: str, status: int, code: str, client: Client) -> N
     response = client.post(url)
     body = response.json()
     assert response["Content-Type"] == "application/problem+json"
-    assert response["Cache-Control"] == "no-store"
+    assert response["Cache-Control"] == "private, no-store"
     assert (response.status_code, body["status"], body["code"]) == (status, status, code)
     assert set(body) == {"type", "title", "status", "code", "detail"}
     assert "secret" not in body["detail"]

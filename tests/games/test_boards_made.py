@@ -47,7 +47,7 @@ def test_sent_again_it_is_the_same_board_and_the_secret_is_a_new_one(people: Peo
     first = ana.send("boards/", body)
     again = ana.post("/api/v1/boards/", body)
     assert (again.status_code, again["Idempotency-Replayed"]) == (200, "true")
-    assert again["Cache-Control"] == "no-store"
+    assert again["Cache-Control"] == "private, no-store"
     assert again.json()["id"] == first["id"]
     bogdan, secret = browser_of(people.bogdan), again.json()["secret"]
     send(bogdan, first["id"], 0, "sit", 404, secret=first["secret"])

@@ -27,6 +27,8 @@ def test_it_reads_what_is_sent(people: People) -> None:
     answer = browser_of(people.ana).send("records/", {"name": "The final", "text": A_FILE})
     expected = {**A_RECORD, "id": answer["id"], "sent_at": answer["sent_at"]}
     assert answer == expected
+    assert answer["sent_at"].endswith("Z")
+    assert browser_of(people.ana).ask("records/")["results"][0]["sent_at"] == answer["sent_at"]
 
 
 def test_it_tells_what_is_wrong_by_line(people: People) -> None:

@@ -29,7 +29,7 @@ def world(people: People) -> World:
 
 
 def is_kept(directives: str) -> bool:
-    return not ("no-store" in directives or ("private" in directives and "no-cache" in directives))
+    return "private" not in directives or not ("no-store" in directives or "no-cache" in directives)
 
 
 @pytest.mark.parametrize("caller", ["nobody", "owner"])
@@ -48,6 +48,13 @@ def test_no_answer_to_a_token_is_kept(world: World) -> None:
     assert answer.status_code == 200
     assert not is_kept(answer["Cache-Control"])
     assert "Authorization" in answer["Vary"]
+
+
+def test_no_file_and_no_refusal_is_kept(world: World) -> None:
+    device, club = device_of(world.people), f"/api/v1/clubs/{world.people.club.slug}/"
+    for address in ("balances/?format=csv", "balances/?format=xlsx", "balances/?format=pdf"):
+        assert not is_kept(device.get(f"{club}{address}")["Cache-Control"]), address
+    assert not is_kept(device.get(f"{club}nothing/")["Cache-Control"])
 
 
 def test_no_page_at_a_secret_address_is_kept(world: World) -> None:

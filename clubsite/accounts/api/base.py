@@ -15,10 +15,10 @@ from rest_framework.exceptions import Throttled, ValidationError
 from rest_framework.response import Response
 
 from clubsite.accounts.api.refusals import LoggedIn
+from clubsite.api.answers import NOT_KEPT
 from clubsite.api.browser import CsrfAsked
 from clubsite.api.views import SiteView
 
-NOT_KEPT = {"Cache-Control": "no-store"}
 ACCOUNT = {"name": "carla", "email": "", "csrf_token": "l8Yk…"}
 LOGGED_IN = OpenApiExample("Carla", response_only=True, value=ACCOUNT)
 
