@@ -15,6 +15,7 @@ from games.api.board_schema import BoardResultOut
 from games.boards.deeds import SIDES
 from games.models.records import NAME_LENGTH_MAX, RECORDS_MAX
 from games.records import WRITERS
+from games.records.faults import codes
 from games.records.limits import MOST_GAMES
 from games.records.record import Kind
 from games.records.texts import decoded
@@ -22,13 +23,18 @@ from games.records.texts import decoded
 FORMATS = list(WRITERS)
 KINDS = list(get_args(Kind))
 TEXT_MAX = 256 * 1024
+USUAL_NAME = "Match"
+"""What a text is called that is sent without a name."""
 
 
 class NewMatchFile(Input):
     """A match file."""
 
     name = serializers.CharField(
-        max_length=NAME_LENGTH_MAX, help_text=f"What it is called among your {RECORDS_MAX}."
+        max_length=NAME_LENGTH_MAX,
+        required=False,
+        default=USUAL_NAME,
+        help_text=f"What it is called among your {RECORDS_MAX}.",
     )
     text = serializers.CharField(
         max_length=TEXT_MAX,
@@ -102,7 +108,9 @@ class MatchFileRowOut(serializers.Serializer[Any]):
     games = serializers.IntegerField()
     plays = serializers.IntegerField()
     faults = serializers.IntegerField(help_text="How much is wrong with it.")
-    legal = serializers.BooleanField(help_text="Whether every play was legal.")
+    legal = serializers.BooleanField(
+        help_text="Whether every play was legal; false where some was not read."
+    )
     sent_at = serializers.DateTimeField()
 
 
@@ -110,7 +118,9 @@ class MatchFileErrorOut(serializers.Serializer[Any]):
     """Something wrong in a line of the file, counted from 1."""
 
     line = serializers.IntegerField()
-    code = serializers.CharField(help_text="For programs; see `docs/api.md`.")
+    code = serializers.CharField(
+        help_text="One of " + ", ".join(f"`{code}`" for code in codes()) + "; there may come more."
+    )
     detail = serializers.CharField()
 
 

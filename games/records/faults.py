@@ -79,6 +79,12 @@ class BadLength(RecordFault):
     code = "bad_length"
 
 
+class BadScore(RecordFault):
+    """A score is a whole number of points up to {limit}, not {text}."""
+
+    code = "bad_score"
+
+
 class BadRule(RecordFault):
     """The rule {name} cannot be {text}."""
 
@@ -165,7 +171,7 @@ class ToldIllegal(RecordFault):
 
 
 class OpeningDoublet(RecordFault):
-    """A game is not opened with a doublet."""
+    """This game is opened with a doublet, after which both sides throw again."""
 
     code = "opening_doublet"
 
@@ -180,3 +186,21 @@ class GameStops(RecordFault):
     """The rest of this game cannot be followed."""
 
     code = "game_stops"
+
+
+OF_THE_BOARD = (
+    "ambiguous_play",
+    "bad_dice",
+    "bad_notation",
+    "bad_position",
+    "beaver_not_allowed",
+    "cube_limit",
+    "cube_not_available",
+)
+"""Codes of the rules of the board that a file may break beside those that faults here share."""
+
+
+def codes() -> tuple[str, ...]:
+    """Every code that what is wrong in a file may have."""
+    own = (kind.code for kind in RecordFault.__subclasses__())
+    return tuple(sorted({*own, *OF_THE_BOARD}))

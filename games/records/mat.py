@@ -47,6 +47,8 @@ class _Reader:
         elif self.game is None:
             if match := mat_head.LENGTH.match(line):
                 mat_head.length(self.written, number, match)
+            elif match := mat_head.ODD_LENGTH.match(line):
+                mat_head.odd_length(self.written, number, match)
         elif head:
             self._in_game(number, line)
 

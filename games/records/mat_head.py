@@ -22,6 +22,10 @@ LENGTH: Final = re.compile(
     r"\s*(?:([0-9]+)[\s-]+points?\s+match|match\s+of\s+([0-9]+)\s+points?|(money|unlimited)\b.*)",
     re.IGNORECASE,
 )
+ODD_LENGTH: Final = re.compile(
+    r"\s*(?:(\S{1,20})\s+points?\s+match|match\s+of\s+(\S{1,20})\s+points?)\b", re.IGNORECASE
+)
+"""As `LENGTH`, with something that is no number."""
 _SCORE: Final = re.compile(r":\s{0,9}([0-9]{1,6})(?=\s|$)")
 _TAG: Final = re.compile(r"\s*[;#]\s*\[\s*([A-Za-z][A-Za-z0-9 ]*?)\s+\"(.*)\"\s*\]\s*")
 _SET_UP: Final = re.compile(
@@ -73,6 +77,11 @@ def length(written: Written, number: int, match: re.Match[str]) -> None:
         written.fault(number, BadLength(limit=MOST_POINTS, text=points[:20]))
     else:
         written.length = int(points)
+
+
+def odd_length(written: Written, number: int, match: re.Match[str]) -> None:
+    """A line that tells how many points are played to by something that is no number."""
+    written.fault(number, BadLength(limit=MOST_POINTS, text=match[1] or match[2]))
 
 
 def names_and_scores(line: str) -> tuple[Names, tuple[int, int], int] | None:

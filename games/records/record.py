@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 from games.engine import Match, Outcome, Position, Roll, Rules, Side
 
 from .deeds import Names
-from .faults import Fault, GameStops
+from .faults import BadSgf, Fault, GameStops, TooManyGames, TooManyPlays
 
 Kind: TypeAlias = Literal[
     "play", "roll", "stay_out", "double", "beaver", "raccoon", "otter", "take", "drop"
@@ -93,5 +93,11 @@ class Reading:
 
     @property
     def is_legal(self) -> bool:
-        """Whether there is a game, and every play of every game was legal."""
-        return bool(self.record.games) and all(game.is_legal for game in self.record.games)
+        """Whether there is a game, and every play of every game was legal: not of a file of which
+        some was not read."""
+        if not self.record.games or any(fault.code in _CUT for fault in self.faults):
+            return False
+        return all(game.is_legal for game in self.record.games)
+
+
+_CUT: Final = frozenset({TooManyGames.code, TooManyPlays.code, BadSgf.code})

@@ -8,15 +8,15 @@ from typing import Final
 from games.engine import Side
 
 from .deeds import Act, Deed, Written, WrittenGame
-from .faults import BadLength, BadSgf, SetUpWithin, TooManyGames, TooManyPlays, UnreadLine
-from .limits import LINES_A_DEED, MOST_DEEDS, MOST_GAMES, MOST_POINTS
+from .faults import BadSgf, SetUpWithin, TooManyGames, TooManyPlays, UnreadLine
+from .limits import LINES_A_DEED, MOST_DEEDS, MOST_GAMES
+from .sgf_info import LENGTH, read_info
 from .sgf_rules import read_rules
 from .sgf_setup import SettingUp, is_set_up
 from .sgf_tree import Node, Tree, trees_of
 from .texts import clean_name
 
 _BEGINS: Final = re.compile(r"\ufeff?\s*\(\s*;")
-_INFO: Final = re.compile(r"(length|ws|bs):([0-9]{1,6})")
 _RESULT: Final = re.compile(r"([WB])\+([0-9]{1,6})R?", re.IGNORECASE)
 _PLAY: Final = re.compile(r"([1-6]{2})((?:[a-y][a-z]){0,4})")
 _ACTS: Final = {"double": Act.DOUBLE, "take": Act.TAKE, "drop": Act.DROP}
@@ -51,9 +51,9 @@ def _game(written: Written, tree: Tree) -> None:
         written.fault(line, BadSgf(reason="it is not of backgammon"))
         return
     game = WrittenGame(tree.line)
-    info = {name: int(number) for text in root.get("MI", []) for name, number in _infos(text)}
+    info = read_info(written, line, root.get("MI", []))
     if not written.games:
-        _head(written, line, root, info)
+        _head(written, root, info)
     game.scores = (info.get("ws", 0), info.get("bs", 0)) if "ws" in info or "bs" in info else None
     game.crawford = read_rules(written, line, root.get("RU", []))
     written.games.append(game)
@@ -64,19 +64,10 @@ def _game(written: Written, tree: Tree) -> None:
             game.deeds.append(Deed(line, side, Act.WIN, number=points))
 
 
-def _infos(text: str) -> list[tuple[str, str]]:
-    match = _INFO.fullmatch(text.strip())
-    return [(match[1], match[2])] if match else []
-
-
-def _head(written: Written, line: int, root: Node, info: dict[str, int]) -> None:
+def _head(written: Written, root: Node, info: dict[str, int]) -> None:
     white, black = (clean_name(" ".join(root.get(name, []))) for name in ("PW", "PB"))
     written.names = white, black
-    length = info.get("length", 0)
-    if length > MOST_POINTS:
-        written.fault(line, BadLength(limit=MOST_POINTS, text=length))
-    else:
-        written.length = length
+    written.length = info.get(LENGTH, 0)
 
 
 def _follow(written: Written, game: WrittenGame, tree: Tree) -> None:

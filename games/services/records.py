@@ -12,6 +12,7 @@ from clubsite.clean_text import name_or_none
 from games.models import MatchRecord
 from games.models.records import NAME_LENGTH_MAX, RECORDS_MAX
 from games.records import Reading
+from games.records.faults import Fault, NoGame, TooManyGames, TooManyPlays
 from games.records.summary import fault_json
 from games.refusals import BadName, NoReadableGame, NotFound, TooManyRecords
 from games.selectors.records import keep_reading, read_text
@@ -87,6 +88,15 @@ def _expect_game(reading: Reading) -> None:
     """Raises NoReadableGame where a file has none."""
     if any(game.steps or game.outcome for game in reading.record.games):
         return
-    first = reading.faults[0]
+    # That there is no game is the outcome: the reason is what else is wrong.
+    why = min(reading.faults, key=lambda fault: _TELLS_LEAST.get(fault.code, 1))
     errors = [fault_json(fault) for fault in reading.faults]
-    raise NoReadableGame(line=first.line, why=first.detail.rstrip("."), errors=errors)
+    raise NoReadableGame(line=why.line, why=_told(why), errors=errors)
+
+
+_TELLS_LEAST = {TooManyPlays.code: 0, TooManyGames.code: 0, NoGame.code: 2}
+"""Of several faults the one is named that keeps the rest from being read."""
+
+
+def _told(fault: Fault) -> str:
+    return "there is none in it" if fault.code == NoGame.code else fault.detail.rstrip(".")

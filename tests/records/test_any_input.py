@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from games.records import WRITERS, Reading, read, record_of, write
+from games.records.faults import codes
 from games.records.limits import MOST_FAULTS
 
 from .files import NAMES, a_match, faults
@@ -26,7 +27,7 @@ def sound(reading: Reading, lines: int) -> None:
     """Every fault can be shown, and what was read can be written."""
     for fault in reading.faults:
         assert 1 <= fault.line <= lines
-        assert fault.code
+        assert fault.code in codes()
         assert fault.detail
     assert len(reading.faults) <= MOST_FAULTS + 4
     for format in WRITERS:
