@@ -55,6 +55,7 @@ class BoardCommandsView(OwnView):
             expected_seq=given["expected_seq"],
             order=order_of(given),
             secret=given.get("secret", ""),
+            name=given.get("name", ""),
         )
         state = board_body(sent.board, sent.state, user, sent.command)
         body = {"seq": sent.command.seq, "deeds": sent.command.deeds, "state": state}

@@ -17,7 +17,13 @@ from games.models.boards import COMMANDS_MAX, LENGTH_MAX, NAME_LENGTH_MAX, Oppon
 from games.services.making_boards import Agreed
 
 PLAY_LENGTH_MAX = 80
-OF_KIND = {"play": "play", "result": "resign", "side": "resign", "secret": "sit"}
+OF_KIND = {
+    "play": "play",
+    "result": "resign",
+    "side": "resign",
+    "secret": "sit",
+    "name": "sit",
+}
 """Which kind of command each of the other fields is of."""
 NEEDED = {"play": "play", "resign": "result", "sit": "secret"}
 """Which of them a kind does not go without."""
@@ -91,7 +97,7 @@ def agreed(given: dict[str, Any]) -> Agreed:
 
 
 class BoardCommandIn(Input):
-    """A command. `play`, `result`, `side` and `secret` are for the kinds they are of."""
+    """A command. `play`, `result`, `side`, `secret` and `name` are for the kinds they are of."""
 
     command_id = serializers.UUIDField(help_text="Made by the sender; sent again, it is done once.")
     expected_seq = Whole(
@@ -114,6 +120,11 @@ class BoardCommandIn(Input):
     )
     secret = serializers.CharField(
         required=False, max_length=80, help_text="Of `sit`: what the maker of the board was shown."
+    )
+    name = serializers.CharField(
+        required=False,
+        max_length=NAME_LENGTH_MAX,
+        help_text="Of `sit`: what he is called there; unless sent, as the maker called that side.",
     )
 
     def validate(self, attrs: dict[str, Any]) -> dict[str, Any]:

@@ -53,13 +53,15 @@ def send_command(
     expected_seq: int,
     order: Order,
     secret: str = "",
+    name: str = "",
     die: Die = throw,
 ) -> Sent:
-    """Do what a command asks. `secret` is for `sit` alone.
+    """Do what a command asks. `secret` and `name` are for `sit` alone.
 
     Raises NotFound, ReusedCommandId, StaleBoard, BoardFull, and what `decide` and `sit` do.
     """
-    body_hash = digest("board", user.pk, asdict(order), hash_of(secret))
+    named = (name,) if name else ()
+    body_hash = digest("board", user.pk, asdict(order), hash_of(secret), *named)
     with transaction.atomic(durable=True):
         board = Board.objects.select_for_update().filter(pk=board_id).first()
         if board is None or not _may_send(board, user, order, secret):
@@ -71,7 +73,10 @@ def send_command(
             raise StaleBoard(expected=expected_seq, seq=board.last_seq, told=(board, state))
         if board.last_seq >= COMMANDS_MAX:
             raise BoardFull(limit=COMMANDS_MAX)
-        decided = _decided(board, user, state, order, die)
+        if order.kind == "sit":
+            decided = sit(board, user, state, name)
+        else:
+            decided = decide(state, order, sides_of(board, user), die)
         written = BoardCommand(
             board=board, command_id=command_id, kind=order.kind, actor=user, body_hash=body_hash
         )
@@ -90,12 +95,6 @@ def _as_it_was(board: Board, known: BoardCommand, body_hash: str) -> Sent:
     if known.body_hash != body_hash:
         raise ReusedCommandId
     return Sent(board, known, state_at(board, known.seq), True)
-
-
-def _decided(board: Board, user: User, state: BoardState, order: Order, die: Die) -> Decided:
-    if order.kind == "sit":
-        return sit(board, user, state)
-    return decide(state, order, sides_of(board, user), die)
 
 
 def _write(board: Board, command: BoardCommand, decided: Decided) -> None:
@@ -117,6 +116,8 @@ def _write(board: Board, command: BoardCommand, decided: Decided) -> None:
             "status",
             "white",
             "black",
+            "white_name",
+            "black_name",
             "secret_hash",
         ]
     )

@@ -11,20 +11,20 @@ from games.engine import Side
 from games.models import Board
 from games.refusals import OwnSeat, SeatTaken
 from games.selectors.boards import sides_of
+from games.services.making_boards import clean_name
 
 
-def sit(board: Board, user: User, state: BoardState) -> Decided:
-    """Somebody who brought the secret sits down; from then on it opens nothing. Raises SeatTaken,
-    OwnSeat."""
+def sit(board: Board, user: User, state: BoardState, name: str) -> Decided:
+    """Somebody who brought the secret sits down, under `name` if he gives one; from then on it
+    opens nothing. Raises SeatTaken, OwnSeat, BadName."""
     side = _empty_side(board)
     if side is None:
         raise SeatTaken
     if sides_of(board, user):
         raise OwnSeat
-    if side is Side.WHITE:
-        board.white = user
-    else:
-        board.black = user
+    called = {f"{name_of(side)}_name": clean_name(name)} if name else {}
+    for field, value in {name_of(side): user, **called}.items():
+        setattr(board, field, value)
     board.secret_hash = ""
     deed = {"did": "sit", "side": name_of(side)}
     return Decided((deed,), done(state, deed))

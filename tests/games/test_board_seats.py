@@ -90,3 +90,28 @@ def test_it_takes_a_log_in(people: People, ana: Caller) -> None:
     for caller, status, code in callers_without_a_log_in(people):
         refused = send(caller, made["id"], 0, "sit", status, secret=made["secret"])
         assert refused["code"] == code
+
+
+def test_whoever_sits_down_says_what_he_is_called(ana: Caller, bogdan: Caller) -> None:
+    made = new_board(ana, opponent="invited", white="Ana")
+    body = {"secret": made["secret"], "name": "  Bogdan  P. "}
+    done = send(bogdan, made["id"], 0, "sit", **body)
+    assert done["state"]["black"]["name"] == "Bogdan P."
+    assert done["state"]["white"]["name"] == "Ana"
+    assert ana.ask(f"boards/{made['id']}/")["black"]["name"] == "Bogdan P."
+    log = ana.ask(f"boards/{made['id']}/commands/")["results"]
+    assert log[0]["deeds"] == [{"did": "sit", "side": "black"}], "no name is in what stays"
+
+
+def test_who_says_nothing_is_called_as_the_maker_called_him(ana: Caller, bogdan: Caller) -> None:
+    made = new_board(ana, opponent="invited", black="My guest")
+    done = send(bogdan, made["id"], 0, "sit", secret=made["secret"])
+    assert done["state"]["black"]["name"] == "My guest"
+
+
+def test_a_name_of_nothing_seats_nobody(ana: Caller, bogdan: Caller) -> None:
+    made = new_board(ana, opponent="invited")
+    body = {"secret": made["secret"], "name": "\u200b"}
+    assert send(bogdan, made["id"], 0, "sit", 422, **body)["code"] == "bad_name"
+    assert send(ana, made["id"], 0, "roll", 422)["code"] == "seat_empty"
+    assert send(ana, made["id"], 0, "roll", 400, name="Ana")["code"] == "invalid"
