@@ -1,4 +1,5 @@
-"""Why a guest's phone got no seat, and why a table was not handed over."""
+"""Why a guest's phone got no seat, somebody did not come in as a guest, and a table was not handed
+over."""
 
 from __future__ import annotations
 
@@ -59,6 +60,13 @@ class TooManyPhones(Refused):
     """{limit} phones were given a seat at this table: let somebody who keeps the score add you."""
 
     code = "too_many_phones"
+
+
+class PlayedBefore(Refused):
+    """{name} played in this club before and comes back as himself: he takes an invitation that is
+    for no guest, and the guest is merged into him then."""
+
+    code = "played_before"
 
 
 class MayNotScore(Refused):

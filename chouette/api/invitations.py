@@ -145,7 +145,8 @@ class AcceptView(ApiView):
 
     @extend_schema(request=None, responses=written(ClubOut), examples=[CLUB])
     def post(self, request: Request, secret: str) -> Response:
-        """Enter the club, with one's log-in: as the guest it was made for, or as a new player.
+        """Enter the club, with one's log-in: as the guest it was made for, as whoever he was there
+        before, or as a new player.
 
         It counts once (`invitation_spent`), and not for who belongs to the club (`already_member`);
         whoever entered by it and sends it again is answered as he was.

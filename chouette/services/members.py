@@ -14,6 +14,7 @@ from django.contrib.auth.models import User
 from django.db import IntegrityError, transaction
 from django.utils import timezone
 
+from chouette.joining_refusals import PlayedBefore
 from chouette.makers import invitations_by_right
 from chouette.models import Club, DeviceToken, Invitation, Membership, Player, Role
 from chouette.permissions import Action, Actor, Standing, standing_in
@@ -28,7 +29,7 @@ from chouette.refusals import (
 )
 from chouette.services.club_commands import noted
 from chouette.services.keys import end_codes_of_devices, end_lost_keys
-from chouette.services.players import claim_player, new_player
+from chouette.services.players import claim_player, new_player, playing_again
 from chouette.services.support import broken_constraint, clean_name, lock_club
 from clubsite.accounts.names import hold_name
 from clubsite.secret_keys import hash_of, new_secret
@@ -44,10 +45,11 @@ def add_member(
     role: str = Role.MEMBER,
     player_id: int | None = None,
 ) -> Membership:
-    """`user` belongs to the club, as the guest `player_id` or as a new player of his name.
+    """`user` belongs to the club, as the guest `player_id`, as who he was there before, with his
+    balance, or as a new player of his name.
 
-    Raises AlreadyMember, NameTaken if another player has his name, NotFound for a player who is no
-    guest, NotAllowed, UnknownValue for a role.
+    Raises AlreadyMember, PlayedBefore, NameTaken if another player has his name, NotFound for a
+    player who is no guest, NotAllowed, UnknownValue for a role.
     """
     with transaction.atomic(durable=True):
         club, standing = lock_club(club_id, actor, Action.MANAGE_PEOPLE)
@@ -132,7 +134,8 @@ def accept_invitation(*, secret: str, user: User) -> Membership:
 
     A user who is not saved yet is saved once the invitation was found good under the club's lock:
     of many who try at once one gets in, and nobody else gets an account. It counts as long as its
-    maker may invite into its role. Raises AlreadyMember, InvitationSpent, NotFound, NameTaken.
+    maker may invite into its role. Raises AlreadyMember, PlayedBefore, InvitationSpent, NotFound,
+    NameTaken.
     """
     with _one_of_each_name(user), transaction.atomic(durable=True):
         hashed = hash_of(secret)
@@ -234,13 +237,17 @@ def _require_for_role(standing: Standing, role: str) -> None:
 def _enter(
     club: Club, standing: Standing, how: str, user: User, role: Role, player_id: int | None
 ) -> Membership:
-    player = Player.objects.filter(club=club, user_id=user.pk).first()
+    before = Player.objects.filter(club=club, user_id=user.pk).first()
     if Membership.objects.filter(club=club, user_id=user.pk).exists():
-        raise AlreadyMember(name=player.name if player else user.get_username())
+        raise AlreadyMember(name=before.name if before else user.get_username())
+    if player_id is not None and before is not None:
+        raise PlayedBefore(name=before.name)
     if player_id is not None:
         player = _guest(club, player_id)
         claim_player(player, user)
-    elif player is None:
+    elif before is not None:
+        player = playing_again(before)
+    else:
         player = new_player(club, user.get_username(), user)
     made = Membership.objects.create(club=club, user_id=user.pk, role=role, player=player)
     body = {"kind": how, "membership": made.pk, "role": role.value, "player": player.pk}

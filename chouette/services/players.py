@@ -106,6 +106,15 @@ def claim_player(player: Player, user: User) -> None:
     player.save(update_fields=["user", "is_guest"])
 
 
+def playing_again(player: Player) -> Player:
+    """Whoever comes back may sit again, with his results and his balance; the caller holds the
+    club's lock. Raises NameTaken if somebody else has his name now."""
+    if not player.is_active:
+        player.name, player.is_active = free_name(player.club, player.name, but=player), True
+        player.save(update_fields=["name", "name_key", "is_active"])
+    return player
+
+
 def forget(player: Player) -> None:
     """Take the name and the account off a player; the caller holds the club's lock."""
     Membership.objects.filter(player=player).delete()
