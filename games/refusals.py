@@ -118,6 +118,6 @@ class TooManyRecords(NotDone):
 
 
 class OthersAreRead(NotDone):
-    """Other match files are being read just now: send this once more in a second."""
+    """Other games are being read just now: send this once more in a second."""
 
     code, status = "others_are_read", 429

@@ -17,6 +17,7 @@ from games.engine.errors import EngineError
 from games.models import Board, BoardCommand
 from games.models.boards import Opponent
 from games.refusals import NotFound
+from games.selectors.reading import a_reading
 
 STATES_KEPT = 64
 
@@ -61,9 +62,11 @@ def state_of(board: Board) -> BoardState:
 
 
 def state_at(board: Board, seq: int) -> BoardState:
-    """The state after command `seq`, from the beginning; one query."""
+    """The state after command `seq`, from the beginning; one query. Raises OthersAreRead while
+    other games are."""
     rows = _log(board).filter(seq__lte=seq).values_list("deeds", flat=True)
-    return _folded(beginning(board), rows)
+    with a_reading():
+        return _folded(beginning(board), rows)
 
 
 def beginning(board: Board) -> BoardState:

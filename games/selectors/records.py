@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from threading import BoundedSemaphore
-
 from django.contrib.auth.models import User
 from django.db.models import QuerySet
 
@@ -11,12 +9,10 @@ from clubsite.kept_states import KeptStates
 from games.models import MatchRecord
 from games.models.records import PLAYS_MAX
 from games.records import Reading, read
-from games.refusals import NotFound, OthersAreRead
+from games.refusals import NotFound
+from games.selectors.reading import a_reading
 
 READINGS_KEPT = 8
-
-READINGS_AT_ONCE = 2
-"""In one process: reading is work for the processor, and the other threads go on answering."""
 
 
 def records_of(user: User) -> QuerySet[MatchRecord]:
@@ -49,13 +45,8 @@ def keep_reading(record: MatchRecord, reading: Reading) -> None:
 
 def read_text(text: str) -> Reading:
     """What a text that was sent comes to. Raises OthersAreRead while so many are read already."""
-    if not _free.acquire(blocking=False):
-        raise OthersAreRead
-    try:
+    with a_reading():
         return read(text, most_deeds=PLAYS_MAX)
-    finally:
-        _free.release()
 
 
-_free = BoundedSemaphore(READINGS_AT_ONCE)
 _kept: KeptStates[Reading | None] = KeptStates(READINGS_KEPT, None)

@@ -58,7 +58,8 @@ def send_command(
 ) -> Sent:
     """Do what a command asks. `secret` and `name` are for `sit` alone.
 
-    Raises NotFound, ReusedCommandId, StaleBoard, BoardFull, and what `decide` and `sit` do.
+    Raises NotFound, ReusedCommandId, OthersAreRead, StaleBoard, BoardFull, and what `decide` and
+    `sit` do.
     """
     named = (name,) if name else ()
     body_hash = digest("board", user.pk, asdict(order), hash_of(secret), *named)
@@ -94,7 +95,9 @@ def _may_send(board: Board, user: User, order: Order, secret: str) -> bool:
 def _as_it_was(board: Board, known: BoardCommand, body_hash: str) -> Sent:
     if known.body_hash != body_hash:
         raise ReusedCommandId
-    return Sent(board, known, state_at(board, known.seq), True)
+    is_last = known.seq == board.last_seq
+    state = state_of(board) if is_last else state_at(board, known.seq)
+    return Sent(board, known, state, True)
 
 
 def _write(board: Board, command: BoardCommand, decided: Decided) -> None:

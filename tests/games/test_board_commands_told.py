@@ -6,8 +6,8 @@ import pytest
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
-from tests.api.conftest import Caller, browser_of, device_of
-from tests.games.boards import Played, board_of_two, play_a_board
+from tests.api.conftest import browser_of
+from tests.games.boards import Played, board_of_two, callers_without_a_log_in, play_a_board
 from tests.people import People
 
 pytestmark = pytest.mark.django_db
@@ -46,8 +46,8 @@ def test_it_is_told_to_its_two_players_alone(people: People) -> None:
     for user in (people.ana, people.bogdan):
         assert [row["kind"] for row in browser_of(user).ask(path)["results"]] == ["sit"]
     browser_of(people.carla).ask(path, 404)
-    for caller in (Caller(), device_of(people)):
-        caller.ask(path, 401)
+    for caller, status, code in callers_without_a_log_in(people):
+        assert caller.ask(path, status)["code"] == code
 
 
 def test_a_long_log_asks_as_few_queries_as_a_short_one(people: People, board: Played) -> None:

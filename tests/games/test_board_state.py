@@ -9,8 +9,8 @@ from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
 from games.engine import Position, Rules
-from tests.api.conftest import Caller, browser_of, device_of
-from tests.games.boards import board_here, board_of_two, play_a_board
+from tests.api.conftest import browser_of
+from tests.games.boards import board_here, board_of_two, callers_without_a_log_in, play_a_board
 from tests.people import People
 
 pytestmark = pytest.mark.django_db
@@ -126,9 +126,9 @@ def test_it_is_seen_by_its_two_players_alone(people: People) -> None:
     for user in (people.carla, people.dinu, people.elena):
         assert browser_of(user).ask(f"boards/{board.pk}/", 404)["code"] == "not_found"
     assert browser_of(people.ana).ask("boards/999999/", 404)["code"] == "not_found"
-    for caller in (Caller(), device_of(people)):
-        caller.ask(f"boards/{board.pk}/", 401)
-        caller.ask("boards/999999/", 401)
+    for caller, status, code in callers_without_a_log_in(people):
+        for number in (board.pk, 999_999):
+            assert caller.ask(f"boards/{number}/", status)["code"] == code
 
 
 def test_a_long_game_asks_as_few_queries_as_a_short_one(people: People) -> None:

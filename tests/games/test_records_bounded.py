@@ -1,16 +1,18 @@
-"""Match files take so much of the processor and no more: everybody else is answered meanwhile."""
+"""Match files and boards take so much of the processor and no more: others are answered too."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from uuid import uuid4
 
 import pytest
 from django.core.cache import cache
 
 from clubsite.api.throttling import WorkThrottle
 from games.api.record_examples import A_FILE
-from games.selectors import records
+from games.selectors import reading
 from tests.api.conftest import browser_of
+from tests.games.boards import new_board
 from tests.people import People
 
 pytestmark = pytest.mark.django_db
@@ -31,11 +33,11 @@ def little_work(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 @pytest.fixture
 def others_read() -> Iterator[None]:
     """As many files are being read as may be at once."""
-    for _ in range(records.READINGS_AT_ONCE):
-        records._free.acquire()
+    for _ in range(reading.READINGS_AT_ONCE):
+        reading._free.acquire()
     yield
-    for _ in range(records.READINGS_AT_ONCE):
-        records._free.release()
+    for _ in range(reading.READINGS_AT_ONCE):
+        reading._free.release()
 
 
 @pytest.mark.usefixtures("others_read")
@@ -71,3 +73,19 @@ def test_so_does_what_is_done_on_boards_but_nothing_of_the_clubs_waits(people: P
     ana.ask("boards/")
     ana.ask("boards/", 429)
     ana.ask("clubs/")
+
+
+def test_a_board_as_it_was_is_read_with_the_others_and_as_it_is_at_once(
+    people: People, request: pytest.FixtureRequest
+) -> None:
+    ana = browser_of(people.ana)
+    address = f"/api/v1/boards/{new_board(ana)['id']}/commands/"
+    roll, resign = ({"command_id": str(uuid4()), "expected_seq": n} for n in (0, 1))
+    roll |= {"kind": "roll"}
+    resign |= {"kind": "resign", "side": "white", "result": "single"}
+    assert [ana.post(address, body).status_code for body in (roll, resign)] == [201, 201]
+    assert ana.post(address, roll).status_code == 200
+    request.getfixturevalue("others_read")
+    assert ana.post(address, resign).status_code == 200
+    answer = ana.post(address, roll)
+    assert (answer.status_code, answer.json()["code"]) == (429, "others_are_read")
