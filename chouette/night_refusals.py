@@ -12,7 +12,7 @@ class TableTaken(Refused):
 
 
 class NightTooFar(Refused):
-    """A night is at most {days} days ahead."""
+    """This night is more than {days} days ahead."""
 
     code = "night_too_far"
 

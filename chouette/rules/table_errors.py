@@ -60,7 +60,7 @@ class UnknownGame(RuleViolation):
 
 
 class GameUnderWay(RuleViolation):
-    """Equal opening dice come before anything else in game {game}."""
+    """Game {game} is under way: equal opening dice come before anything else."""
 
     code = "game_under_way"
 

@@ -18,7 +18,7 @@ pytestmark = pytest.mark.django_db
 @pytest.fixture
 def ids(people: People) -> dict[str, Any]:
     """Carla left; what the owner is known by."""
-    known = {"club_id": people.club.pk, "actor": people.ana}
+    known: dict[str, Any] = {"club_id": people.club.pk, "actor": people.ana}
     membership = Membership.objects.get(user=people.carla)
     remove_member(**known, membership_id=membership.pk)
     return known

@@ -56,7 +56,7 @@ REFUSALS: dict[str, tuple[list[Any], Any, str]] = {
     ),
     "game_under_way": (
         *([box(B="take")], "automatic_double"),
-        "Equal opening dice come before anything else in game 1.",
+        "Game 1 is under way: equal opening dice come before anything else.",
     ),
     "quick_result_late": (
         *([box(B="take")], quick(B=1, C=1, D=1)),
