@@ -25,9 +25,10 @@ def shown(value: object) -> str:
 
 
 def in_json(value: object) -> str:
-    """A value as it is written in JSON; what has no place there as Python writes it."""
+    """A value as it is written in JSON; what has no place there, a tuple too, as Python writes
+    it."""
     try:
-        return json.dumps(value, ensure_ascii=False)
+        return repr(value) if isinstance(value, tuple) else json.dumps(value, ensure_ascii=False)
     except (TypeError, ValueError):
         return repr(value)
 

@@ -80,16 +80,21 @@ def test_it_lets_one_side_have_borne_off_everything() -> None:
     assert Board({}, {1: 1}).off == 15
 
 
-@pytest.mark.parametrize("point", [0, -1, 26, 6.0, "6", True, None])
-def test_it_refuses_what_is_no_point(point: object) -> None:
+@pytest.mark.parametrize(
+    ("point", "told"),
+    [(0, "0"), (-1, "-1"), (26, "26"), (6.0, "6.0"), ("6", "'6'"), (True, "true"), (None, "null")],
+)
+def test_it_refuses_what_is_no_point(point: object, told: str) -> None:
     refusal = refused({point: 1}, {})  # type: ignore[dict-item]
-    assert refusal.detail.endswith(f"from 1 to 24, or on 25, the bar, not {point!r}.")
+    assert refusal.detail.endswith(f"from 1 to 24, or on 25, the bar, not {told}.")
 
 
-@pytest.mark.parametrize("count", [-1, 2.0, "2", True, None])
-def test_it_refuses_what_is_no_number_of_checkers(count: object) -> None:
+@pytest.mark.parametrize(
+    ("count", "told"), [(-1, "-1"), (2.0, "2.0"), ("2", "'2'"), (True, "true"), (None, "null")]
+)
+def test_it_refuses_what_is_no_number_of_checkers(count: object, told: str) -> None:
     refusal = refused({6: count}, {})  # type: ignore[dict-item]
-    assert refusal.detail.endswith(f"point 6 must have a whole number of checkers, not {count!r}.")
+    assert refusal.detail.endswith(f"point 6 must have a whole number of checkers, not {told}.")
 
 
 def test_it_looks_at_both_sides() -> None:

@@ -92,7 +92,7 @@ NOT_YET = "is not at its Crawford game"
         ({"scores": (0, -3)}, f"{SCORES}(0, -3)"),
         ({"scores": (0,)}, f"{SCORES}(0,)"),
         ({"scores": [0, 0]}, f"{SCORES}[0, 0]"),
-        ({"scores": None}, f"{SCORES}None"),
+        ({"scores": None}, f"{SCORES}null"),
         ({"length": 5, "scores": (5, 5)}, "at 5-5 both sides have won a match to 5"),
         ({"length": 5, "scores": (6, 9)}, "at 6-9 both sides have won a match to 5"),
         ({"is_crawford": True}, "a money session has no Crawford game"),
