@@ -80,7 +80,7 @@ def test_on_paper_it_names_the_club_and_leaves_out_what_is_for_a_reader(
     [
         ({"name": ""}, "This field is required."),
         ({"starts_on": "yesterday"}, "Enter a valid date."),
-        ({"ends_on": "2020-01-01"}, "The last day is not before the first."),
+        ({"ends_on": "2020-01-01"}, "The last day is before the first."),
         ({"name": "Autumn", "starts_on": "2020-01-01", "ends_on": "2020-01-01"}, "Autumn already"),
         ({"starts_on": str(NIGHT)}, "Autumn has some of these"),
         ({"name": "\0"}, "Null characters are not allowed."),
