@@ -15,6 +15,8 @@ JUDGED = {
     "password",
     "new_password",
     "old_password",
+    # A file is as long as a body may be: whoever sends more is answered 413.
+    "file",
     # One of a few words, or a player, a table, a preset or a position that there is: all else is
     # refused, and what was refused is not kept.
     "answers.*",
