@@ -5,9 +5,10 @@ Every fault names the field by the word that its sender used for it.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Literal, TypeVar, get_args
+
+from games.engine.errors import shown
 
 from . import codec
 from .actions import (
@@ -45,7 +46,7 @@ def parse_action(value: object) -> Action:
         raise BadJson(reason="an event must be an object")
     kind = _text(value, "type")
     if kind not in _PARSERS:
-        raise BadJson(reason=f"there is no event type {_shown(kind)}", field="type")
+        raise BadJson(reason=f"there is no event type {shown(kind)}", field="type")
     return parse_fields(kind, {key: inner for key, inner in value.items() if key != "type"})
 
 
@@ -65,13 +66,13 @@ def parse_fields(
 def _refuse_others(fields: _Fields, names: Iterable[str], called: str) -> None:
     if unknown := fields.keys() - set(names):
         name = min(map(str, unknown))
-        raise BadJson(reason=f"{called} has no field {_shown(name)}", field=name[:80])
+        raise BadJson(reason=f"{called} has no field {shown(name)}", field=name[:80])
 
 
 def halves_of(points: object) -> Halves:
     """Points as half-points. Raises BadJson for no number, NotHalfPoints for other fractions."""
     if isinstance(points, bool) or not isinstance(points, _NUMBERS):
-        raise BadJson(reason=f"points must be a number, not {_shown(points)}")
+        raise BadJson(reason=f"points must be a number, not {shown(points)}")
     # Asked so, it refuses what is not a number (NaN) as well.
     if not abs(points) <= POINTS_LIMIT:
         raise BadJson(reason=f"points must be at most {POINTS_LIMIT}")
@@ -83,7 +84,7 @@ def halves_of(points: object) -> Halves:
 def answer_word(word: object) -> str:
     """The answer to a double, if it is one. Raises BadJson."""
     if not isinstance(word, str) or word not in ANSWERS:
-        raise BadJson(reason=f"there is no answer {_shown(word)}")
+        raise BadJson(reason=f"there is no answer {shown(word)}")
     return word
 
 
@@ -203,19 +204,12 @@ def _word(value: _Fields, key: str, words: Mapping[str, _W]) -> _W:
     word = _needed(value, key)
     if not isinstance(word, str) or word not in words:
         known = ", ".join(words)
-        raise BadJson(reason=f"{key} may not be {_shown(word)}, but one of {known}", field=key)
+        raise BadJson(reason=f"{key} may not be {shown(word)}, but one of {known}", field=key)
     return words[word]
 
 
 def _optional_word(value: _Fields, key: str, words: Mapping[str, _W]) -> _W | None:
     return None if value.get(key) is None else _word(value, key, words)
-
-
-def _shown(value: object) -> str:
-    """A text between single quotes, anything else as JSON has it."""
-    if isinstance(value, str):
-        return repr(value)[:80]
-    return json.dumps(value, ensure_ascii=False, default=repr)[:80]
 
 
 for _kind in (Action, *get_args(Action)):

@@ -49,10 +49,11 @@ blocked), D is manners (shown as text). What is warned stands in `cautions`, wha
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 from dataclasses import dataclass, fields, replace
 from typing import Any, Literal
+
+from games.engine.errors import in_json
 
 from . import codec
 from .errors import BadJson, UnknownRule
@@ -145,9 +146,7 @@ codec.register(Ruleset, Ruleset.to_json, Ruleset.from_json)
 
 def _shown(value: object) -> str:
     """As JSON has it, a text without its quotes."""
-    if isinstance(value, str):
-        return value[:80]
-    return json.dumps(value, ensure_ascii=False, default=str)[:80]
+    return (value if isinstance(value, str) else in_json(value))[:80]
 
 
 _KEITH = Ruleset(

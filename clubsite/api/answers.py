@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+from collections.abc import Mapping
 from datetime import UTC, datetime
 from typing import Any
 
@@ -34,9 +35,9 @@ def moment_text(moment: datetime) -> str:
     return f"{moment.astimezone(UTC).replace(tzinfo=None).isoformat()}Z"
 
 
-def written(body: Any, *, replayed: bool) -> Response:
-    """201, or 200 where the same was sent before."""
-    headers = {"Idempotency-Replayed": "true"} if replayed else {}
+def written(body: Any, *, replayed: bool, headers: Mapping[str, str] | None = None) -> Response:
+    """201, or 200 where the same was sent before; `headers` beside those that say so."""
+    headers = {**(headers or {}), **({"Idempotency-Replayed": "true"} if replayed else {})}
     return Response(body, status=200 if replayed else 201, headers=headers)
 
 

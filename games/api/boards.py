@@ -58,12 +58,8 @@ class BoardsView(OwnView):
         made = make_board(user=user, command_id=given["command_id"], agreed=agreed(given))
         state, last = state_of(made.board), last_command(made.board)
         body = board_body(made.board, state, user, last)
-        answer = written(
-            {**body, "secret": made.secret} if made.secret else body, replayed=made.replayed
-        )
-        for name, value in NOT_KEPT.items():
-            answer[name] = value
-        return answer
+        told = {**body, "secret": made.secret} if made.secret else body
+        return written(told, replayed=made.replayed, headers=NOT_KEPT)
 
 
 class BoardView(OwnView):

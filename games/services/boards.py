@@ -61,8 +61,7 @@ def send_command(
     Raises NotFound, ReusedCommandId, OthersAreRead, StaleBoard, BoardFull, and what `decide` and
     `sit` do.
     """
-    named = (name,) if name else ()
-    body_hash = digest("board", user.pk, asdict(order), hash_of(secret), *named)
+    body_hash = digest("board", user.pk, asdict(order), hash_of(secret), name)
     with transaction.atomic(durable=True):
         board = Board.objects.select_for_update().filter(pk=board_id).first()
         if board is None or not _may_send(board, user, order, secret):

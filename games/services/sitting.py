@@ -22,9 +22,9 @@ def sit(board: Board, user: User, state: BoardState, name: str) -> Decided:
         raise SeatTaken
     if sides_of(board, user):
         raise OwnSeat
-    called = {f"{name_of(side)}_name": clean_name(name)} if name else {}
-    for field, value in {name_of(side): user, **called}.items():
-        setattr(board, field, value)
+    setattr(board, name_of(side), user)
+    if name:
+        setattr(board, f"{name_of(side)}_name", clean_name(name))
     board.secret_hash = ""
     deed = {"did": "sit", "side": name_of(side)}
     return Decided((deed,), done(state, deed))

@@ -10,9 +10,10 @@ from django.utils.safestring import SafeString
 from django.utils.translation import gettext
 
 from games.engine.board import Board
+from games.engine.parallel import places
 from games.engine.parallel.counts import PLACES, POINTS, packed
-from games.engine.parallel.extras import Extra
 from games.engine.parallel.game import LongGame
+from games.engine.parallel.setups import start_of
 from games.engine.position import Position
 from games.engine.sides import Side
 from games.engine.variants import Variant
@@ -64,28 +65,23 @@ def _position(example: Example) -> Position:
 
 
 def _game(variant: Variant, example: Example) -> LongGame:
-    game, side = LongGame.start(variant), Side(example.black)
+    white, black = LongGame.start(variant).places
+    roller = Side(example.black)
     if example.own:
-        (own, mine), (opponent, his) = (
-            _side(variant, checkers, game.extras[side])
-            for checkers in (example.own, example.opponent)
-        )
-        sides, extras = (own, opponent), (mine, his)
-        if side is Side.BLACK:
-            sides, extras = sides[::-1], extras[::-1]
-        game = replace(game, sides=sides, extras=extras)
-    return replace(game, roller=side).throw(example.dice)
+        own, opponent = _placed(variant, example.own), _placed(variant, example.opponent)
+        white, black = (own, opponent) if roller is Side.WHITE else (opponent, own)
+    return LongGame.at(variant, white, black, roller).throw(example.dice)
 
 
-def _side(variant: Variant, checkers: Mapping[int, int], extra: Extra) -> tuple[int, Extra]:
+def _placed(variant: Variant, checkers: Mapping[int, int]) -> str:
     """Checkers by point, those that are missing borne off; the marked one still in the head, as
     many nearer to its top as have not left it yet."""
     counts = [checkers.get(point, 0) for point in range(PLACES)]
     off = sum(variant.layout.values()) - sum(counts)
-    left = variant.layout[POINTS] - counts[POINTS]
+    _, extra = start_of(variant)
     if extra.emir is not None:
-        extra = replace(extra, above=extra.above - left)
-    return packed([off, *counts[1:]]), extra
+        extra = replace(extra, above=extra.above - variant.layout[POINTS] + counts[POINTS])
+    return places.written(packed([off, *counts[1:]]), extra)
 
 
 def _acts(game: LongGame, roller: Side) -> Iterator[Act]:

@@ -16,7 +16,7 @@ from games.engine.variants.components import BlockRule, Capturing, Landing, When
 from .counts import OUTSIDE, PLACES, POINTS, count, occupied
 from .piles import Piles, held, one_on_each, several, whole
 from .steps import Step
-from .taking import closed, dropped, landed, lifted
+from .taking import closed, dropped, landed, lifted, waits_on_bar
 from .walls import Forbidden, forbidden
 
 STAY: Final = Step(OFF, OFF)
@@ -48,7 +48,7 @@ class PileMover:
         """What each step with `number` leads to, and the step."""
         if own.is_over:
             return [(own, STAY)]
-        if self.rule.bar_priority and own.mine.bar:
+        if waits_on_bar(self.rule, own):
             return []
         found = [
             self._stepped(own, source, target, marked=marked)

@@ -34,7 +34,7 @@ from .extras import BAR
 from .groups import Numbers
 from .moving import HEAD, flights, has_flown, has_passed
 from .piles import Piles
-from .taking import closed
+from .taking import closed, waits_on_bar
 
 
 class Segment(NamedTuple):
@@ -87,9 +87,8 @@ def shut(segment: Segment, board: Piles) -> int:
 def _waits(variant: Variant, at: Attempt) -> type[IllegalPlay] | None:
     """What has to move before this checker."""
     own = at.board.own
-    if isinstance(variant.landing, Capturing):
-        waits = variant.landing.bar_priority and at.board.mine.bar
-        return CheckerOnBar if waits else None
+    if waits_on_bar(variant.landing, at.board):
+        return CheckerOnBar
     if isinstance(variant.head, Runner) and not has_passed(own):
         return None if flag(at.source) & (occupied(own) & ~HEAD or HEAD) else RunnerFirst
     return None

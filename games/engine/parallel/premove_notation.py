@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Final
 
 from games.engine.errors import AmbiguousPlay, EngineError, InvalidNotation, in_json
 from games.engine.notation import shown_text
-from games.engine.variants.components import Capturing
 from games.engine.variants.premoves import PreMoves
 
 from . import premove_breaches as breaches
 from .counts import POINTS, count
 from .piles import Piles
 from .premoves import PreMove, dealt_out, is_empty
+from .taking import waits_on_bar
 
 if TYPE_CHECKING:
     from .game import LongGame
@@ -56,8 +56,7 @@ def _refused(game: LongGame, text: str, form: re.Match[str] | None) -> EngineErr
         return breaches.AfterTheThrow(premove=named, dice=game.dice)
     if rule.per_turn is not None and game.prepared >= rule.per_turn:
         return breaches.NoMorePremoves(premove=named, limit=rule.per_turn)
-    landing = game.variant.landing
-    if isinstance(landing, Capturing) and landing.bar_priority and piles.mine.bar:
+    if waits_on_bar(game.variant.landing, piles):
         return breaches.BarWaits(premove=named)
     marked = [word[0] == "e" for word in form[2].split(",")]
     targets = tuple(int(word.removeprefix("e")) for word in form[2].split(","))

@@ -7,13 +7,12 @@ from dataclasses import dataclass, replace
 
 from games.engine.packed import flag
 from games.engine.variants import Variant
-from games.engine.variants.components import Capturing
 from games.engine.variants.premoves import PreMoves
 
 from .capturing import has_row
 from .counts import POINTS, count, occupied, opposite
 from .piles import Piles
-from .taking import dropped, lifted
+from .taking import dropped, lifted, waits_on_bar
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +38,7 @@ def premoves(variant: Variant, piles: Piles, done: int) -> tuple[PreMove, ...]:
     rule = variant.premoves
     if rule is None or (rule.per_turn is not None and done >= rule.per_turn):
         return ()
-    if isinstance(variant.landing, Capturing) and variant.landing.bar_priority and piles.mine.bar:
+    if waits_on_bar(variant.landing, piles):
         return ()
     return tuple(
         premove

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from games.engine.packed import HOME, OFF, flag, one
-from games.engine.variants.components import Capturing, ReturnOnto
+from games.engine.variants.components import Capturing, Landing, ReturnOnto
 
 from .counts import HALF, POINTS, across, count, occupied, opposite
 from .extras import BAR
@@ -28,6 +28,11 @@ def closed(rule: Capturing, piles: Piles, *, doublet: bool) -> int:
         # Alone at home it cannot be beaten; with others it is safe anyway.
         shut |= points & flag(emir)
     return across(shut)
+
+
+def waits_on_bar(rule: Landing, piles: Piles) -> bool:
+    """Whether the mover does nothing else while he has a checker on the bar, and has one."""
+    return isinstance(rule, Capturing) and rule.bar_priority and piles.mine.bar > 0
 
 
 def lifted(piles: Piles, source: int, *, marked: bool) -> Piles:

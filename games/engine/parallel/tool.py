@@ -8,18 +8,19 @@ from typing import Any, Final
 from games.engine.dice import Roll
 from games.engine.errors import GameIsOver, MalformedObject, shown
 from games.engine.objects import text_of
+from games.engine.sides import Side
 from games.engine.variants import Variant
 from games.engine.variants.components import Capturing
 
 from .counts import to_hex
 from .extra_objects import extra_of, object_of
 from .groups import groups_of
+from .objects import side_of
 from .piles import Piles
 from .setups import piles_of
 from .taking import from_the_bar
 from .ways import head_of, ways_of
 
-COLOURS: Final = ("white", "black")
 NAMES: Final = (
     *("id", "variant", "me", "opp", "extra_me", "extra_opp"),
     *("dice", "first_turn", "colour", "options"),
@@ -32,7 +33,8 @@ def legal_results(variant: Variant, obj: Mapping[str, Any]) -> dict[str, Any]:
     unchanged for a pass. Where a play changes both sides, all of each result under `results`.
     Raises EngineError."""
     piles, changes_both = _position(variant, obj), isinstance(variant.landing, Capturing)
-    roll, began = Roll.of(obj.get("dice", "")), _colour(obj) == "white"
+    roll = Roll.of(obj.get("dice", ""))
+    began = side_of({"colour": "white", **obj}, "colour") is Side.WHITE
     head = head_of(variant, piles, roll, began=began, first_turn=_first_turn(obj))
     results, played = {piles}, 0
     for groups in groups_of(variant.dice, (roll.first, roll.second), began=began):
@@ -70,10 +72,3 @@ def _first_turn(obj: Mapping[str, Any]) -> bool | None:
     if "first_turn" in obj and not isinstance(said, bool):
         raise MalformedObject(reason=f"first_turn must be true or false, not {shown(said)}")
     return said
-
-
-def _colour(obj: Mapping[str, Any]) -> str:
-    colour = obj.get("colour", "white")
-    if colour not in COLOURS:
-        raise MalformedObject(reason=f"colour is white or black, not {shown(colour)}")
-    return str(colour)
