@@ -9,6 +9,7 @@ from contextlib import ExitStack
 import django
 import hypothesis
 import pytest
+from django.core.cache import cache
 from django.db import connection
 from django.utils import translation
 
@@ -49,6 +50,12 @@ def pytest_configure(config: pytest.Config) -> None:
 def soak(request: pytest.FixtureRequest) -> bool:
     """True under `make soak`: do the full count; otherwise a short form of the same work."""
     return bool(request.config.getoption("soak"))
+
+
+@pytest.fixture(autouse=True)
+def asks_for_the_first_time() -> None:
+    """What other tests asked counts against nobody, nor is anything of theirs remembered."""
+    cache.clear()
 
 
 @pytest.fixture(autouse=True)

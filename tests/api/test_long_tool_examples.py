@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from django.core.cache import cache
 
 from tests.api.conftest import Caller
 from tests.api.shapes import is_answer, is_body
@@ -21,12 +20,6 @@ ASKED = [json.loads(block) for block in _BLOCK.findall(SECTION)]
 PLAIN, EMIR = ASKED
 
 pytestmark = pytest.mark.django_db
-
-
-@pytest.fixture(autouse=True)
-def fresh() -> None:
-    """Nobody has asked too often."""
-    cache.clear()
 
 
 def answered(asked: dict[str, Any]) -> dict[str, Any]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from django.core.cache import cache
 from rest_framework.test import APIClient
 
 SCORE = "/api/v1/tools/score/"
@@ -18,7 +17,6 @@ pytestmark = pytest.mark.django_db
 
 @pytest.fixture
 def client() -> APIClient:
-    cache.clear()
     return APIClient(enforce_csrf_checks=True)
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from django.core.cache import cache
 
 from clubsite.api.throttling import CallerThrottle
 from tests.api.conftest import Caller, browser_of, device_of
@@ -14,7 +13,6 @@ pytestmark = pytest.mark.django_db
 
 @pytest.fixture(autouse=True)
 def two_a_minute(monkeypatch: pytest.MonkeyPatch) -> None:
-    cache.clear()
     monkeypatch.setattr(CallerThrottle, "THROTTLE_RATES", {"api": "2/minute"})
 
 

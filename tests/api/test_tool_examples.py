@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from django.core.cache import cache
 
 from chouette.api.views import SHAPE
 from clubsite.tool_schema import ToolShape
@@ -14,12 +13,6 @@ from tests.api.shapes import is_answer, is_body
 TOOLS = {"tools/score/": SHAPE, "tools/legal-plays/": LEGAL, "tools/positions/": NOTATIONS}
 
 pytestmark = pytest.mark.django_db
-
-
-@pytest.fixture(autouse=True)
-def fresh() -> None:
-    """Nobody has asked too often."""
-    cache.clear()
 
 
 @pytest.mark.parametrize(("path", "shape"), TOOLS.items())

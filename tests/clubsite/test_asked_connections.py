@@ -9,14 +9,12 @@ from django.db import OperationalError, connection, connections
 
 from clubsite.postgresql.base import TRUSTED_S, DatabaseWrapper
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.postgres]
 
 
 @pytest.fixture
 def kept() -> Iterator[DatabaseWrapper]:
     """A connection of its own, as a thread keeps it between two requests."""
-    if connection.vendor != "postgresql":
-        pytest.skip("SQLite has no server that could be gone")
     made = connections.create_connection("default")
     assert isinstance(made, DatabaseWrapper)
     made.connect()

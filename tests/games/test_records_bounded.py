@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from uuid import uuid4
 
 import pytest
-from django.core.cache import cache
 
 from clubsite.api.throttling import WorkThrottle
 from games.api.record_examples import A_FILE
@@ -21,13 +20,10 @@ OTHER_FILE = A_FILE + "\n"
 
 
 @pytest.fixture
-def little_work(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def little_work(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever is done is more than a caller may have done for him within a minute."""
-    cache.clear()
     monkeypatch.setattr(WorkThrottle, "THROTTLE_RATES", {"work": "2/minute"})
     monkeypatch.setattr(WorkThrottle, "seconds_for_one", 1e-9)
-    yield
-    cache.clear()
 
 
 @pytest.fixture

@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from django.core.cache import cache
 from rest_framework.test import APIClient
 
 from clubsite import tool_work
@@ -22,9 +21,8 @@ MANY_PLAYS: dict[str, Any] = {
 ORDINARY = Path(__file__).parents[2] / "benchmarks" / "data" / "bench1000.jsonl"
 
 
-@pytest.fixture(autouse=True)
+@pytest.fixture
 def client() -> APIClient:
-    cache.clear()
     return APIClient()
 
 

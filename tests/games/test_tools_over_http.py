@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from django.core.cache import cache
 from rest_framework.test import APIClient
 
 LEGAL_PLAYS = "/api/v1/tools/legal-plays/"
@@ -17,7 +16,6 @@ pytestmark = pytest.mark.django_db
 
 @pytest.fixture
 def client() -> APIClient:
-    cache.clear()
     return APIClient(enforce_csrf_checks=True)
 
 

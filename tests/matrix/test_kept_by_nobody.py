@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 
 import pytest
-from django.core.cache import cache
 from django.test import Client
 
 from clubsite.masking import SECRET_PARTS
@@ -24,7 +23,6 @@ SECRET = [route for route in routes() if re.search(rf"[<:]({'|'.join(SECRET_PART
 
 @pytest.fixture
 def world(people: People) -> World:
-    cache.clear()
     return world_of(people)
 
 

@@ -12,7 +12,6 @@ from copy import deepcopy
 from typing import Any
 
 import pytest
-from django.core.cache import cache
 from django.db import transaction
 
 from tests.matrix import admin_table, api_table, site_table, web_table
@@ -33,7 +32,6 @@ pytestmark = pytest.mark.django_db
 
 @pytest.fixture
 def world(people: People) -> World:
-    cache.clear()  # what others asked of the tools does not count against these callers
     return world_of(people)
 
 
