@@ -30,18 +30,9 @@ def tokens_by_right() -> Q:
 
 
 def codes_by_right() -> Q:
-    """Codes of tables whose makers may score now.
-
-    A code that a device made is nobody's: it counts while one of the tokens works that could have
-    made it. Where one is revoked they end anyway, for it is not known which of them made which.
-    """
-    makers = DeviceToken.live().filter(
-        club=OuterRef("chouette_session__club"),
-        role__in=ALLOWED[Action.SCORE],
-        created_at__lte=OuterRef("created_at"),
-    )
-    of_a_device = Q(created_by=None) & Q(Exists(makers))
-    return of_a_device | _maker_may(Action.SCORE, club="chouette_session__club")
+    """Codes of tables whose makers, a person or a device, may score now."""
+    scoring = DeviceToken.live().filter(pk=OuterRef("device"), role__in=ALLOWED[Action.SCORE])
+    return Q(Exists(scoring)) | _maker_may(Action.SCORE, club="chouette_session__club")
 
 
 def _maker_may(action: Action, club: str = "club") -> Q:

@@ -70,8 +70,8 @@ class DeviceTokenAdmin(Key):
 
 @admin.register(JoinCode)
 class JoinCodeAdmin(Key):
-    list_display = ["chouette_session", "created_by", "created_at"]
-    list_select_related = ["chouette_session", "created_by"]
+    list_display = ["chouette_session", "created_by", "device", "created_at"]
+    list_select_related = ["chouette_session", "created_by", "device"]
     search_fields = ["=code", "=chouette_session__id"]
 
     def take_one_back(self, key: JoinCode, actor: Actor) -> None:

@@ -7,7 +7,7 @@ from django.db import models
 from django.utils.timezone import now
 from django.utils.translation import gettext_lazy as _
 
-from .clubs import Club
+from .clubs import Club, DeviceToken
 from .players import Player
 from .sessions import ChouetteSession
 
@@ -32,6 +32,14 @@ class JoinCode(models.Model):
         blank=True,
         related_name="+",
         verbose_name=_("created by"),
+    )
+    device = models.ForeignKey(
+        DeviceToken,
+        models.PROTECT,
+        null=True,
+        blank=True,
+        related_name="+",
+        verbose_name=_("created by the device"),
     )
     created_at = models.DateTimeField(_("created"), default=now)
 

@@ -31,7 +31,15 @@ from chouette.joining_refusals import (
     TooManyPhones,
 )
 from chouette.makers import codes_by_right
-from chouette.models import ChouetteSession, Club, GuestPass, JoinCode, Player, SessionStatus
+from chouette.models import (
+    ChouetteSession,
+    Club,
+    DeviceToken,
+    GuestPass,
+    JoinCode,
+    Player,
+    SessionStatus,
+)
 from chouette.models.joining import JOIN_CODE_LENGTH
 from chouette.permissions import Action, Actor, Standing, standing_at
 from chouette.refusals import NotFound
@@ -77,7 +85,8 @@ def make_join_code(*, session_id: int, actor: Actor) -> JoinCode:
         if row.status == SessionStatus.CLOSED:
             raise NightOver
         _spare(JoinCode.objects.filter(chouette_session=row))
-        values = {"code": _free_code(), "created_by_id": standing.user_id}
+        device = actor if isinstance(actor, DeviceToken) else None
+        values = {"code": _free_code(), "created_by_id": standing.user_id, "device": device}
         made, _ = JoinCode.objects.update_or_create(
             chouette_session=row, defaults={**values, "created_at": timezone.now()}
         )

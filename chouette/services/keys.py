@@ -44,7 +44,6 @@ def end_lost_keys(
 
 
 def end_codes_of_devices(club: Club) -> int:
-    """End the codes of tables that devices made, where one of the devices may do nothing more; how
-    many. The others make new ones: which device made which is not kept."""
-    made = JoinCode.objects.filter(chouette_session__club=club, created_by=None)
-    return made.delete()[0]
+    """End the codes of tables whose devices may do nothing more; how many."""
+    made = JoinCode.objects.filter(chouette_session__club=club, device__isnull=False)
+    return made.filter(~codes_by_right()).delete()[0]

@@ -207,8 +207,8 @@ def create_device_token(
 
 
 def revoke_device_token(*, club_id: int, actor: Actor, token_id: int) -> None:
-    """The device may do nothing more, from its next request on, and no code of a table that a
-    device made opens anything. Raises NotFound."""
+    """The device may do nothing more, from its next request on, and no code of a table that it
+    made opens anything. Raises NotFound."""
     with transaction.atomic(durable=True):
         club, standing = lock_club(club_id, actor, Action.MANAGE_PEOPLE)
         live = DeviceToken.objects.filter(club=club, pk=token_id, revoked_at=None)

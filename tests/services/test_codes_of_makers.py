@@ -65,21 +65,36 @@ def test_the_code_of_a_device_opens_while_its_token_works(people: People, table:
         joins(table, "Maria")
 
 
-def test_neither_a_reading_token_nor_a_later_one_keeps_it(people: People, table: Table) -> None:
+def test_no_other_token_keeps_it(people: People, table: Table) -> None:
+    device(people)
     tablet = device(people)
     make_join_code(session_id=table.session_id, actor=tablet)
-    device(people, "member")
     device(people)
     DeviceToken.objects.filter(pk=tablet.pk).update(expires_at=timezone.now())
     with pytest.raises(NoSuchCode):
         joins(table, "Ion")
 
 
-def test_with_a_token_that_is_revoked_go_the_codes_of_devices(people: People, table: Table) -> None:
+def test_with_a_token_that_is_revoked_goes_its_code(people: People, table: Table) -> None:
+    tablet = device(people)
+    make_join_code(session_id=table.session_id, actor=tablet)
+    revoke_device_token(club_id=people.club.pk, actor=people.elena, token_id=tablet.pk)
+    assert not JoinCode.objects.exists()
+
+
+def test_the_code_of_another_device_stays(people: People, table: Table) -> None:
     tablet, other = device(people), device(people)
     make_join_code(session_id=table.session_id, actor=tablet)
     revoke_device_token(club_id=people.club.pk, actor=people.elena, token_id=other.pk)
-    assert not JoinCode.objects.exists()
+    joins(table, "Ion")
+
+
+def test_whoever_makes_the_next_code_answers_for_it(people: People, table: Table) -> None:
+    tablet = device(people)
+    make_join_code(session_id=table.session_id, actor=tablet)
+    make_join_code(session_id=table.session_id, actor=people.bogdan)
+    revoke_device_token(club_id=people.club.pk, actor=people.elena, token_id=tablet.pk)
+    joins(table, "Ion")
 
 
 def test_somebodys_own_code_stays_when_a_token_is_revoked(people: People, table: Table) -> None:
