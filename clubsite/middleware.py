@@ -173,15 +173,14 @@ class RedirectWholePage:
     def __call__(self, request: HttpRequest) -> HttpResponse:
         response = self.get_response(request)
         htmx = getattr(request, "htmx", None)
-        login = resolve_url(settings.LOGIN_URL)
-        if not htmx or response.status_code != 302 or not _leads_to(login, response):
+        if not htmx or response.status_code != 302 or not _leads_to_log_in(response):
             return response
         page = htmx.current_url_abs_path
         return HttpResponseClientRedirect(_login_for(page) if page else response["Location"])
 
 
-def _leads_to(url: str, response: HttpResponse) -> bool:
-    return response.get("Location", "").partition("?")[0] == url
+def _leads_to_log_in(response: HttpResponse) -> bool:
+    return response.get("Location", "").partition("?")[0] == resolve_url(settings.LOGIN_URL)
 
 
 def _login_for(page: str) -> str:

@@ -33,8 +33,8 @@ urlpatterns = [
     path("api/v1/", include("clubsite.accounts.api.urls")),
     path("api/v1/", include("chouette.api.urls")),
     path("api/v1/", include("games.api.urls")),
-    path("", include("games.web.urls")),
     path("", include("chouette.web.urls")),
+    path("", include("games.web.urls")),
 ]
 
 handler400 = "clubsite.errors.bad_request"

@@ -37,6 +37,9 @@ PLAYER = f"{CLUB}players/<id:player_id>/"
 TABLE = "sessions/<id:session_id>/"
 
 urlpatterns: list[URLPattern | URLResolver] = [
+    # First, for every phone at a table asks here every two seconds.
+    path(f"{TABLE}live/", table.live, name="table_live"),
+    path(f"{TABLE}live/<slug:mark>/", table.live, name="table_live"),
     path("", clubs.home, name="home"),
     path("clubs/new/", clubs.new, name="club_new"),
     path(CLUB, clubs.club, name="club"),
@@ -86,8 +89,6 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path(TABLE, table.table, name="table"),
     path(f"{TABLE}join-code/", joining.table_code, name="table_join_code"),
     path(f"{TABLE}keeper/", keeping.keeper, name="table_keeper"),
-    path(f"{TABLE}live/", table.live, name="table_live"),
-    path(f"{TABLE}live/<slug:mark>/", table.live, name="table_live"),
     path(f"{TABLE}commands/", table.commands, name="table_commands"),
     path(f"{TABLE}slips/<slug:name>/", table.slip, name="table_slip"),
     path(f"{TABLE}sheet/", sheet.sheet, name="table_sheet"),
