@@ -102,13 +102,6 @@ def test_a_flight_to_a_held_point_is_an_ordinary_number_or_none() -> None:
     assert told("kaftar", "24:15", held, (6, 3), jump_blocked="burn") == {"24:14 21:1"}
 
 
-def test_the_larger_number_may_say_how_many_moves() -> None:
-    assert told("astrogon", "24:15", "24:15", (5, 2)) == {"24:14 14:1"}
-    assert told("astrogon", "24:15", "24:15", (5, 2), mn="large_count") == {"24:14 14:1"}
-    assert told("astrogon", "24:14 20:1", "24:15", (3, 1)) == {"24:13 21:1 20:1", "24:14 17:1"}
-    assert "24:14 17:1" in told("astrogon", "24:14 20:1", "24:15", (3, 1), mn="large_count")
-
-
 def test_the_head_has_no_limit_where_it_is_said_so() -> None:
     limited = told("crazy_gulbar", "24:14 20:1", "24:15", (2, 1))
     free = told("crazy_gulbar", "24:14 20:1", "24:15", (2, 1), head_limit=None)
