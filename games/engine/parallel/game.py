@@ -132,9 +132,10 @@ class LongGame(Standing):
         if isinstance(rule, HeadLimit) and rule.skipped_counts and self.rolls[self.roller]:
             first = False
         piles = self.seen_by(self.roller)
-        limit = head_of(self.variant, piles, roll, began=began, first_turn=first)
-        limited = isinstance(rule, HeadLimit)
-        passed = self.variant.dice.passed_head if limited and limit is not None else None
+        turn = self.rolls[self.roller] + 1
+        limit = head_of(self.variant, piles, roll, began=began, first_turn=first, turn=turn)
+        # What is passed has a limit of its own, whatever his is who has thrown.
+        passed = self.variant.dice.passed_head if isinstance(rule, HeadLimit) else None
         return (limit, passed) if began else (passed, limit)
 
     def find_play(self, text: str) -> LongPlay:

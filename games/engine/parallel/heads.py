@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import accumulate
+
 from games.engine.packed import CHECKERS, flag
 from games.engine.variants.components import HeadLimit, HeadRule, Lifted
 
 from .counts import HALF, POINTS, across, count, occupied
+from .groups import Numbers
 
 
 def is_first_turn(own: int, checkers: int = CHECKERS) -> bool:
@@ -14,10 +18,17 @@ def is_first_turn(own: int, checkers: int = CHECKERS) -> bool:
 
 
 def head_limit(
-    rule: HeadRule, dice: tuple[int, int], opponent: int, *, first_turn: bool, began: bool
+    rule: HeadRule,
+    dice: tuple[int, int],
+    opponent: int,
+    *,
+    first_turn: bool,
+    began: bool,
+    gives: Sequence[Numbers] = (),
 ) -> int | None:
     """How many may leave the head with this roll, None: any number; where a flight lifts that,
-    before it. `began`: the side began the game."""
+    before it. `began`: the side began the game; `gives`: the groups that the roll gives to play.
+    """
     if not isinstance(rule, HeadLimit) or rule.checkers is None:
         return None
     if rule.lifted is Lifted.THROWN and rule.lifted_by & set(dice):
@@ -25,7 +36,7 @@ def head_limit(
     if not first_turn or dice[0] != dice[1]:
         return rule.checkers
     number, blocked = dice[0], across(occupied(opponent))
-    if rule.second_any and not began and not _completes(number, blocked):
+    if rule.second_any and not began and not _completes(gives, blocked):
         return rule.checkers + 1
     if number in rule.doubles and (not rule.clear or _is_clear(number, blocked)):
         return rule.checkers + 1
@@ -37,7 +48,8 @@ def _is_clear(number: int, blocked: int) -> bool:
     return not any(blocked & flag(point) for point in range(POINTS - number, HALF, -number))
 
 
-def _completes(number: int, blocked: int) -> bool:
-    """Whether one checker of the head can play the number four times."""
-    way = [POINTS - number * times for times in range(1, 5)]
-    return way[-1] > 0 and not any(blocked & flag(point) for point in way)
+def _completes(gives: Sequence[Numbers], blocked: int) -> bool:
+    """Whether one checker of the head can play every number that the roll gives."""
+    made = accumulate(number for numbers in gives for number in numbers)
+    way = [POINTS - far for far in made]
+    return min(way, default=POINTS) > 0 and not any(blocked & flag(point) for point in way)

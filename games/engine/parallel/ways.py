@@ -9,7 +9,7 @@ from games.engine.variants.components import Capturing
 
 from .capturing import STAY, PileMover
 from .counts import POINTS, across
-from .groups import Numbers
+from .groups import Numbers, groups_of
 from .heads import head_limit, is_first_turn
 from .piles import Piles, one_on_each
 from .search import Found, played
@@ -50,10 +50,16 @@ def can_step(variant: Variant, before: Piles) -> bool:
 
 
 def head_of(
-    variant: Variant, piles: Piles, roll: Roll, *, began: bool, first_turn: bool | None = None
+    variant: Variant,
+    piles: Piles,
+    roll: Roll,
+    *,
+    began: bool,
+    first_turn: bool | None = None,
+    turn: int = 1,
 ) -> int | None:
     """How many of the mover's checkers may leave the head with this roll, None: any number.
-    `first_turn`, None: as the checkers tell."""
+    `first_turn`, None: as the checkers tell; `turn` counts his rolls from 1."""
     if first_turn is None:
         first_turn = is_first_turn(piles.own, variant.layout.get(POINTS, 0))
         first_turn = first_turn and piles.mine.reserve == variant.beside.reserve
@@ -62,4 +68,6 @@ def head_of(
         # Those who stand in the way are those who close a point.
         opponent = one_on_each(across(closed(variant.landing, piles, doublet=roll.is_doublet)))
     dice = roll.first, roll.second
-    return head_limit(variant.head, dice, opponent, first_turn=first_turn, began=began)
+    # Only a doublet is looked through: there is one way to read it.
+    gives = groups_of(variant.dice, dice, began=began, turn=turn)[0] if roll.is_doublet else ()
+    return head_limit(variant.head, dice, opponent, first_turn=first_turn, began=began, gives=gives)

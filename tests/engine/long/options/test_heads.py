@@ -43,6 +43,32 @@ def test_but_one_where_it_completes_the_doublet() -> None:
     assert told(rolled(game, "22").throw("11")) == {"24:14 20:1"}
 
 
+@pytest.mark.parametrize(
+    ("name", "white", "roll", "left"),
+    [
+        ("astrogon", "24:14 4:1", "22", 1),
+        ("astrogon", "24:14 19:1", "55", 2),
+        ("even_odd", "24:14 4:1", "11", 1),
+        ("even_odd", "24:14 19:1", "55", 2),
+        ("crazy_gulbar", "24:14 4:1", "22", 2),
+        ("crazy_nardy", "24:14 4:1", "11", 2),
+    ],
+)
+def test_it_completes_all_that_the_roll_gives_there(
+    name: str, white: str, roll: str, left: int
+) -> None:
+    """Two moves of two are made by one checker; of five fives it makes four, and of a doublet with
+    those that follow not all."""
+    game = at(name, white, START, roller=BLACK, turns=0, exception_second_any_double=True)
+    assert game.throw(roll).head_left[BLACK] == left
+
+
+def test_nor_does_anything_follow_before_the_turn_from_which_it_does() -> None:
+    agreed = {"sequence_from_turn": 4, "exception_second_any_double": True}
+    game = at("crazy_gulbar", "24:14 4:1", START, roller=BLACK, turns=0, chosen=agreed)
+    assert told(game.throw("11")) == {"24:14 20:1"}
+
+
 def test_nor_does_it_help_whoever_began() -> None:
     game = at("long_classic", START, AFTER_WHITES_TWOS, turns=0, exception_second_any_double=True)
     assert told(game.throw("55")) == {"24:14 9:1"}

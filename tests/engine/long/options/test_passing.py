@@ -28,6 +28,16 @@ def test_or_any_number_of_them_where_it_is_agreed_on(name: str) -> None:
     assert told(game) == {"24:13 18:2"}
 
 
+def test_nor_does_it_matter_that_any_number_of_the_rollers_own_may_leave() -> None:
+    """Black has more on his head than White's sixes would ask for."""
+    for agreed, result in ((1, "24:13 18:1 6:1"), (None, "24:10 18:4 6:1")):
+        options = {"head_limit": None, "pass_head_limit": agreed}
+        game = at("crazy_gulbar", "24:1 5:14", "24:14 6:1", chosen=options).throw("66")
+        assert told(game) == {"24:1 5:14"}
+        game = game.play(game.plays()[0])
+        assert (game.actor, told(game)) == (BLACK, {result})
+
+
 def test_in_crazy_nardy_too_and_the_roller_keeps_his_own_limit() -> None:
     limits = {}
     for agreed in (1, None):
