@@ -1,7 +1,7 @@
 """Which test shows what each choice of an option does.
 
 A line is an option, the choices as programs write them (`*`: all), the rule sets that the test
-plays (`*`: each that has the option), the module of the test and the test.
+plays (`*`: each that has the option, `-emir`: but that one), the module of the test and the test.
 """
 
 from __future__ import annotations
@@ -32,12 +32,17 @@ next_start  *  long_classic  opening  test_the_next_game_is_begun_by
 exception_clear  true   long_classic  heads  \
 test_whites_first_fives_stop_blacks_exception_with_fours
 exception_clear  false  long_classic  heads  test_or_they_do_not_where_the_way_need_not_be_clear
-exception_clear  false  *  heads  test_both_are_options_of_every_rule_set_with_a_limit_at_the_head
+exception_clear  false  *,-emir  heads  \
+test_both_are_options_of_every_rule_set_with_a_limit_at_the_head
 exception_second_any_double  false  long_classic  heads  \
 test_who_did_not_begin_takes_one_for_fives_that_it_cannot_complete
 exception_second_any_double  true  long_classic  heads  test_or_two_where_that_is_agreed_on
-exception_second_any_double  true  *  heads  \
+exception_second_any_double  true  *,-emir  heads  \
 test_both_are_options_of_every_rule_set_with_a_limit_at_the_head
+exception_clear  false  emir  agreed  \
+test_what_closes_the_way_of_the_first_turn_counts_as_it_is_agreed_on
+exception_second_any_double  true  emir  agreed  \
+test_what_closes_the_way_of_the_first_turn_counts_as_it_is_agreed_on
 head_limit  *  crazy_gulbar       first  test_the_head_has_no_limit_where_it_is_said_so
 head_limit  *  astrogon,even_odd  head_of_moves  \
 test_one_leaves_it_later_or_any_number_where_there_is_no_limit
@@ -59,7 +64,9 @@ test_the_opponent_stops_where_he_cannot_complete_or_plays_what_he_can_of_each
 jump_first  *  *  first  test_flights_may_come_after_the_other_number
 jump_blocked  *  kaftar   first  test_a_flight_to_a_held_point_is_an_ordinary_number_or_none
 jump_blocked  *  kabutar  heads  test_a_doublet_that_cannot_fly_is_an_ordinary_one_or_none
-block_when  *  *  blocks  test_a_play_may_pass_through_a_row_unless_every_step_is_judged
+block_when  *  emir  agreed  \
+test_a_capture_on_the_way_may_close_a_row_unless_every_step_is_judged
+block_when  *  *,-emir  blocks  test_a_play_may_pass_through_a_row_unless_every_step_is_judged
 later_four  *  *  passing  test_a_later_four_that_cannot_be_begun_is_passed_or_lost
 unblock  *  *  blocks  test_who_stands_on_two_points_must_be_let_out_only_in_the_wider_form
 unblock  single_point,immobile  *  blocks  test_a_row_before_his_only_point_must_be_opened
@@ -94,7 +101,8 @@ test_who_has_borne_off_none_loses_two_wherever_he_stands
 home_mars  3,4  long_classic  scoring  test_home_mars_counts_as_agreed_where_all_are_home
 score  *  *  scoring  test_khachapuri_counts_the_checkers_left_or_as_classic_does
 giveaway_mars  *  *  scoring  test_by_giving_away_whoever_kept_all_his_checkers_may_win_two
-base  long   *  scoring  test_by_giving_away_whoever_kept_all_his_checkers_may_win_two
+base  long   *  scoring  \
+test_what_is_given_away_is_a_long_game_unless_the_short_one_is_agreed_on
 base  short  *  giving   test_whoever_is_off_first_has_lost
 cube  null      *  cube  test_without_that_option_nobody_doubles
 cube  standard  *  cube  test_who_is_to_throw_may_double_and_the_other_answers

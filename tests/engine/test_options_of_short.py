@@ -80,7 +80,7 @@ def test_as_many_turns_follow_a_double_as_there_are_animals(animals: int) -> Non
         at.turn_again()
 
 
-@pytest.mark.parametrize("times", [0, 1, 2, 10])
+@pytest.mark.parametrize("times", range(11))
 def test_so_many_equal_opening_throws_double_the_stake(times: int) -> None:
     game = Game.start(Match(rules=rules(max_automatic=times)))
     for _ in range(times + 2):

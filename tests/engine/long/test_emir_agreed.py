@@ -10,7 +10,8 @@ from games.engine.parallel.breaches import RowForbidden
 from games.engine.parallel.extras import Extra
 from games.engine.parallel.game import LongGame
 from games.engine.parallel.verdicts import Kind, Verdict
-from tests.engine.long.emir_games import GONE, WHITE, emir, held, stands
+from tests.engine.long.emir_games import BLACK, DEEP, GONE, WHITE, emir, held, stands
+from tests.engine.long.positions import text
 
 ON_20, ON_2 = Extra(emir=20), Extra(emir=2)
 TAKEN = pytest.mark.parametrize(
@@ -23,6 +24,28 @@ def test_two_may_leave_the_head_at_first_or_one(agreed: bool, left: int) -> None
     variant = variants.get("emir").having({"head_exception": agreed})
     for roll in ("33", "44", "66"):
         assert LongGame.start(variant).throw(roll).head_left[WHITE] == left
+
+
+def test_what_closes_the_way_of_the_first_turn_counts_as_it_is_agreed_on() -> None:
+    """White's 3 is Black's 15, on the way of threes, and his 16 is Black's 4, that of fives."""
+    clear = emir("24:10 3:2", "24:12", extras=(DEEP, DEEP), roller=BLACK, exception_clear=False)
+    assert clear.throw("33").head_left[BLACK] == 2
+    any_double = emir(
+        *("24:10 16:2", "24:12"),
+        extras=(DEEP, DEEP), roller=BLACK, exception_second_any_double=True,
+    )  # fmt: skip
+    assert any_double.throw("55").head_left[BLACK] == 2
+
+
+@pytest.mark.parametrize(("when", "may"), [("turn_end", True), ("step", False)])
+def test_a_capture_on_the_way_may_close_a_row_unless_every_step_is_judged(
+    when: str, may: bool
+) -> None:
+    """Black's pair on 11, White's 23, leaves the checker on 24 one way: over White's 18."""
+    stand = "24:1 22:2 21:2 20:2 19:2 17:2 6:1", "24:12 11:2 6:1"
+    game = emir(*stand, extras=(GONE, Extra(emir=24, above=5)), block_when=when).throw("61")
+    results = {text(play.after) for play in game.plays()}
+    assert ("22:2 21:2 20:2 19:2 17:3 6:1" in results) is may
 
 
 FIVE_PAIRS = "24:1 23:2 22:2 21:2 20:2 19:2 6:1"

@@ -6,32 +6,36 @@ import pytest
 
 from games.engine import variants
 from games.engine.errors import GameIsNotOver, InvalidDice, NotParallel
+from games.engine.parallel.game import LongGame
 from games.engine.parallel.opening import opened, white_next
 from games.engine.sides import Side
-from games.engine.variants import Variant
+from games.engine.variants.variant import Value
 from tests.engine.long.options.played import BLACK, WHITE, at, rolled, told
 
-CLASSIC, FEVGA = variants.get("long_classic"), variants.get("fevga")
-USES = CLASSIC.having({"opening": "use_opening"})
+CLASSIC = variants.get("long_classic")
+
+
+def begun(dice: str, **options: Value) -> LongGame | None:
+    return opened(CLASSIC.having(options), dice)
 
 
 def test_white_throws_two_dice_for_his_first_move() -> None:
-    game = opened(CLASSIC, "36")
+    game = begun("36")
     assert game is not None
     assert (game.roller, game.dice, game.rolls) == (WHITE, None, (0, 0))
     assert told(game.throw("55")) == {"24:14 4:1"}
 
 
 def test_or_he_plays_those_of_the_opening() -> None:
-    game = opened(USES, "36")
+    game = begun("36", opening="use_opening")
     assert game is not None
     assert (game.roller, str(game.dice), game.rolls) == (WHITE, "3-6", (1, 0))
     assert told(game) == {"24:14 15:1"}
 
 
-@pytest.mark.parametrize("variant", [CLASSIC, USES])
-def test_equal_dice_are_thrown_again(variant: Variant) -> None:
-    assert opened(variant, "44") is None
+@pytest.mark.parametrize("opening", ["reroll", "use_opening"])
+def test_equal_dice_are_thrown_again(opening: str) -> None:
+    assert begun("44", opening=opening) is None
 
 
 def test_what_is_no_throw_or_no_long_game_is_refused() -> None:

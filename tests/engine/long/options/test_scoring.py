@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from games.engine import variants
+from games.engine.errors import NotParallel
+from games.engine.parallel.game import LongGame
 from games.engine.parallel.verdicts import Kind
 from games.engine.variants.variant import Value
-from tests.engine.long.options.played import BLACK, WHITE, at, ended, rolled
+from tests.engine.long.options.played import BLACK, WHITE, at, ended, rolled, standing
 
 IN_QUARTER, AWAY, HOME, ONE_OFF = "20:1 6:14", "18:1 6:14", "6:15", "20:1 6:13"
 
@@ -52,11 +55,18 @@ def test_khachapuri_counts_the_checkers_left_or_as_classic_does() -> None:
     assert won_against(HOME, "khachapuri", score="oin_mars") == (Kind.MARS, 2)
 
 
+def test_what_is_given_away_is_a_long_game_unless_the_short_one_is_agreed_on() -> None:
+    game = LongGame.start(variants.get("giveaway").having({"base": "long"}))
+    assert standing(game) == ("24:15", "24:15")
+    with pytest.raises(NotParallel):
+        LongGame.start(variants.get("giveaway").having({"base": "short"}))
+
+
 @pytest.mark.parametrize(("agreed", "points"), [(False, 1), (True, 2)])
 def test_by_giving_away_whoever_kept_all_his_checkers_may_win_two(
     agreed: bool, points: int
 ) -> None:
-    game = rolled(at("giveaway", "1:1", HOME, base="long", giveaway_mars=agreed), "65")
+    game = rolled(at("giveaway", "1:1", HOME, giveaway_mars=agreed), "65")
     assert ended(game) == (BLACK, Kind.PLAIN, points)
     game = rolled(at("giveaway", "1:1", "6:14", giveaway_mars=agreed), "65")
     assert ended(game) == (BLACK, Kind.PLAIN, 1)
