@@ -29,6 +29,7 @@ from .groups import Numbers
 from .play import LongPlay
 from .premoves import PreMove
 from .remembered import Remembered
+from .unsound import NothingToWin
 from .verdicts import Kind, Verdict
 
 
@@ -129,16 +130,20 @@ class CubedGame(Remembered):
     def may_double(self) -> bool:
         """Whether the roller may offer to double now."""
         mine = self.cube.owner in (None, self.game.roller) and self.cube.level < LIMIT
-        return self.game.variant.has_cube and self.phase is Phase.THROW and mine
+        undecided = self.game.first_off is None
+        return self.game.variant.has_cube and self.phase is Phase.THROW and mine and undecided
 
     def double(self) -> Self:
         """The roller offers to double the stake before he throws (SB-8). Raises CubeNotAvailable
-        (NoCube, CubeIsTheirs, CubeAtLimit, DiceAlreadyThrown), NotNow, GameIsOver."""
+        (NoCube, CubeIsTheirs, CubeAtLimit, DiceAlreadyThrown; NothingToWin before a last roll),
+        NotNow, GameIsOver."""
         self._expect_none_waits()
         if not self.game.variant.has_cube:
             raise NoCube
         if self.game.rounds:
             raise DiceAlreadyThrown(side=self.game.roller.label)
+        if self.game.first_off is not None:
+            raise NothingToWin(side=self.game.roller.label)
         return self._did("double", replace(self, cube=self.cube.double(self.game.roller)))
 
     def take(self) -> Self:

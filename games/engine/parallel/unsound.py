@@ -1,8 +1,15 @@
-"""What long games refuse beside plays: dice out of turn, and positions they cannot have."""
+"""What long games refuse beside plays: dice and doubles out of turn, and positions they cannot
+have."""
 
 from __future__ import annotations
 
-from games.engine.errors import GameIsOver, InvalidPosition, OtherDiceThrown, PointSharedByBoth
+from games.engine.errors import (
+    CubeNotAvailable,
+    GameIsOver,
+    InvalidPosition,
+    OtherDiceThrown,
+    PointSharedByBoth,
+)
 
 
 class NotFifteen(InvalidPosition):
@@ -19,6 +26,10 @@ class TwoRunners(InvalidPosition):
 
 class DiceToPlayFirst(OtherDiceThrown):
     """{thrown} has been thrown, and is to be played before other dice."""
+
+
+class NothingToWin(CubeNotAvailable):
+    """{side} may not double: the other side is off, and all that is left is a last roll."""
 
 
 class SideIsOff(GameIsOver):

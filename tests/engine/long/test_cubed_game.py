@@ -11,6 +11,7 @@ from games.engine.cube import Cube
 from games.engine.errors import ToAnswerDouble
 from games.engine.parallel.cubed import CubedGame
 from games.engine.parallel.game import LongGame
+from games.engine.parallel.unsound import NothingToWin
 from games.engine.sides import Side
 from tests.engine.long.positions import walk
 
@@ -64,3 +65,16 @@ def test_a_double_that_was_dropped_is_offered_no_longer() -> None:
     assert "cube 1\n" in dropped.text()
     assert "to 2?" not in dropped.text()
     assert "to 2?" in dropped.undo().text()
+
+
+def test_nobody_doubles_before_a_last_roll() -> None:
+    """White has borne off all: dropping would lose him a game that he cannot lose."""
+    agreed = WITH_CUBE.having({"last_roll": True})
+    last = CubedGame.at(agreed, "1:1", "3:1 1:1").throw("65").play("1/off")
+    assert (last.actor, last.game.last_roll, last.may_double) == (Side.BLACK, True, False)
+    assert "last time" in last.describe()
+    with pytest.raises(NothingToWin) as refusal:
+        last.double()
+    assert refusal.value.code == "cube_not_available"
+    assert refusal.value.detail.startswith("Black may not double: the other side is off")
+    assert last.undo().undo().double().take().throw("65").play("1/off").may_double is False
