@@ -18,6 +18,9 @@ ASTROGON: Final = Guide(
         Topic.DICE: "The smaller number is how many moves you make, the larger how far each goes: "
         "5-2 is two moves of five points, 6-1 one move of six. A double is as many moves as its "
         "number: 3-3 is three moves of three.",
+        Topic.MOVING: "Each move takes a checker that many points towards home and has to end on a "
+        "point that is open. Make as many moves as you can. What cannot be played is lost, and "
+        "nobody may refuse a move that he has.",
         Topic.HEAD: "In one roll at most one checker may leave the head. In his first turn a "
         "player may take two with 3-3, 4-4 or 6-6, unless a checker of the opponent other than his "
         "head stands where one would step. With 4-4 and 6-6 he has to, since one alone is stopped "

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from .gulbar import END, GULBAR, PASSED_HEAD
+from .gulbar import END, GULBAR, PASSED, PASSED_HEAD
 from .long_classic import LONG_CLASSIC
 from .parts import Example, Guide, Topic
 from .sources import ITAVLI, WIKIPEDIA_BG, WIKIPEDIA_EN, WIKIPEDIA_RU
@@ -12,16 +12,16 @@ from .sources import ITAVLI, WIKIPEDIA_BG, WIKIPEDIA_EN, WIKIPEDIA_RU
 CRAZY_GULBAR: Final = Guide(
     variant="crazy_gulbar",
     title="Crazy gulbar",
-    names={"ru": "Сумасшедший гюльбар", "ro": "Gulbar nebun", "bg": "Гюлбара"},
+    names={"ru": "Сумасшедший гюльбар", "bg": "Гюлбара"},
     special="A double is followed by every higher one up to sixes; whoever gets stuck hands all "
     "the rest to the opponent.",
     base=LONG_CLASSIC,
     rules={
         Topic.DICE: "Two different numbers are played once each; what you cannot play of them goes "
         "to your opponent. A double is played four times, then four times each higher number, up "
-        "to four sixes, strictly in this order. If you cannot complete a four, everything that is "
-        "left of it and all that would follow goes to your opponent. He plays in the same order "
-        "until he cannot complete a number; the rest is lost. Then he has his own roll.",
+        "to four sixes, strictly in this order. If you cannot play a number all four times, what "
+        "is left of it and all that would follow goes to your opponent. He plays in the same "
+        "order until he cannot complete a number; the rest is lost. Then he has his own roll.",
         Topic.MOVING: GULBAR.rules[Topic.MOVING],
         Topic.HEAD: PASSED_HEAD,
         Topic.END: END,
@@ -39,4 +39,5 @@ CRAZY_GULBAR: Final = Guide(
             dice=(5, 5),
         ),
     ),
+    readings=PASSED,
 )

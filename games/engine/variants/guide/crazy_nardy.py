@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from .gulbar import GULBAR, PASSED_HEAD
+from .gulbar import GULBAR, PASSED, PASSED_HEAD
 from .long_classic import LONG_CLASSIC
 from .parts import Example, Guide, Topic
 from .sources import CRAZY_APP, VOG, WIKIPEDIA_RU
@@ -12,14 +12,14 @@ from .sources import CRAZY_APP, VOG, WIKIPEDIA_RU
 DICE: Final = (
     "Two different numbers are played once each; what you cannot play of them goes to your "
     "opponent. A double is played four times, then four times each higher number, up to four "
-    "sixes. What you cannot play of a four your opponent plays as far as he can; then you go on "
-    "with the next number. A double of which you can play nothing at all is lost, and the turn "
-    "with it; of a later four that you cannot begin all goes to your opponent."
+    "sixes. What you cannot play of these four your opponent plays as far as he can; then you go "
+    "on with the next number. A double of which you can play nothing at all is lost, and the turn "
+    "with it; a later number of which you can play nothing goes to your opponent, all four times."
 )
 EXACT: Final = (
-    "Once all your checkers are home, a number bears one off from the point of that number, and "
-    "from no other. A checker that is home does not move inside it any more: it leaves only by "
-    "being borne off."
+    "Once all your checkers are home, also in the middle of a roll, a number bears one off from "
+    "the point of that number, and from no other. A checker that is home does not move inside it "
+    "any more: it leaves only by being borne off."
 )
 END: Final = (
     "Whoever bears off his last checker first wins at once, with numbers passed to him too: one "
@@ -31,7 +31,7 @@ END: Final = (
 CRAZY_NARDY: Final = Guide(
     variant="crazy_nardy",
     title="Crazy nardy",
-    names={"ru": "Сумасшедшие нарды", "ro": "Table nebunesc"},
+    names={"ru": "Сумасшедшие нарды"},
     special="A double is followed by every higher one up to sixes, the opponent plays what you "
     "cannot, and checkers that are home stand still.",
     base=LONG_CLASSIC,
@@ -58,4 +58,5 @@ CRAZY_NARDY: Final = Guide(
             opponent={24: 15},
         ),
     ),
+    readings=PASSED,
 )

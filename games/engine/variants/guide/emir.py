@@ -20,10 +20,16 @@ EMIR: Final = Guide(
     "won at once.",
     base=LONG_CLASSIC,
     rules={
+        Topic.GOAL: "Bring your checkers round the board into your home and bear off all that are "
+        "in play before your opponent does, or take his emir with yours.",
         Topic.START: "Twelve checkers of a side stand on its head, point 24; three more, the "
         "nukers, wait beside the board. The head is a stack: six checkers, then the emir, then "
         "five. Both sides go the same way round, half a board apart, so your opponent’s head lies "
         "on your point 12.",
+        Topic.HEAD: "In one roll at most one checker may leave the head. In his first turn a "
+        "player takes two with 3-3, 4-4 or 6-6, since one alone is stopped by the opponent’s head; "
+        "but not if another point where it would step is closed to him. A single checker that can "
+        "be beaten closes none.",
         Topic.LANDING: "A point with two or more free checkers of your opponent is closed to you. "
         "A single one does not stop you. If your two numbers differ, you capture it: it stays "
         "under your checkers and cannot move until the last of them has left, and meanwhile no "
@@ -39,8 +45,9 @@ EMIR: Final = Guide(
         Topic.BEFORE: "Before your throw you may do one of two things. A nuker comes in: beside "
         "your emir if that stands alone, or on the head if one checker is left there. Or you deal "
         "out a point other than the head that has three or more free checkers and an empty point "
-        "before it: one on each of the next points, leaving out those of your opponent, but not "
-        "more than five of them in a row.",
+        "before it: one on each of the next points, your own included, leaving out those of your "
+        "opponent, but not more than five of them in a row. It may be dealt out only if all its "
+        "checkers find a point, down to point 1.",
         Topic.BLOCKS: "Only points that are closed count for a block: those with two of your "
         "checkers, or with one above a captured one. You may leave six of them in a row standing "
         "only if at least one checker of your opponent has already passed them. What counts is the "
@@ -82,10 +89,35 @@ EMIR: Final = Guide(
             "say, and they are not thrown yet.",
             "C",
         ),
+        Reading(
+            "A single checker of the opponent in the way does not take away the right to two "
+            "checkers from the head in a first turn: with a double it is beaten, so it closes no "
+            "point.",
+            "C",
+        ),
+        Reading(
+            "Only the point next to a pile that is dealt out has to be empty; further on its "
+            "checkers may join others of their side.",
+            "C",
+        ),
+        Reading(
+            "A pile is dealt out whole or not at all: no checker goes beyond point 1, so there "
+            "must be a point for each.",
+            "C",
+        ),
         Reading("Where an emir comes to that is dealt out is its owner’s choice.", "C"),
         Reading(
             "What is done before the throw may not leave a block that is not allowed, as no move "
             "may.",
+            "C",
+        ),
+        Reading(
+            "A single checker with none captured under it stops nobody, so it counts for no block.",
+            "C",
+        ),
+        Reading(
+            "A beaten checker that waits on the bar returns by itself: it takes no number of the "
+            "roll.",
             "C",
         ),
         Reading(

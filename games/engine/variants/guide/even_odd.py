@@ -11,7 +11,7 @@ from .parts import Example, Guide, Topic
 EVEN_ODD: Final = Guide(
     variant="even_odd",
     title="Even-odd",
-    names={"ru": "Чёт-нечет", "ro": "Chiar ciudat"},
+    names={"ru": "Чёт-нечет"},
     special="As astrogon, but White moves only an even number of times and Black only an odd one.",
     base=LONG_CLASSIC,
     rules={
@@ -19,6 +19,7 @@ EVEN_ODD: Final = Guide(
         "a double is as many moves as its number. White, who begins, moves only if the smaller "
         "number is 2, 4 or 6, Black only if it is 1, 3 or 5; otherwise the turn is skipped. A "
         "first turn that was skipped is still to come.",
+        Topic.MOVING: ASTROGON.rules[Topic.MOVING],
         Topic.HEAD: ASTROGON.rules[Topic.HEAD],
     },
     sources=ASTROGON.sources,

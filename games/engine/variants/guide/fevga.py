@@ -5,12 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from .long_classic import LONG_CLASSIC
-from .parts import Example, Guide, Topic
+from .parts import Example, Guide, Reading, Topic
 from .sources import BACKGAMMON_GALORE, FEVGA_ENGINE, ITAVLI, LIVE_TAVLI, WIKIPEDIA_EL, WIKIPEDIA_RU
 
 BEGINNING: Final = (
     "Each throws one die, a tie is thrown again. The higher one is White and begins, with two dice "
-    "thrown anew. Later games are begun by the winner of the last one."
+    "thrown anew. Later games are begun by the winner of the last one; after a draw one die "
+    "each decides again."
+)
+DRAWN: Final = Reading(
+    "After a draw nobody has won the last game, so the dice decide again who begins.", "D"
 )
 RUNNER: Final = (
     "One checker, the runner, has to go first. Until it has passed your opponent’s head, that is, "
@@ -47,4 +51,5 @@ FEVGA: Final = Guide(
             opponent={24: 15},
         ),
     ),
+    readings=(DRAWN,),
 )

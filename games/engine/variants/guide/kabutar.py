@@ -19,9 +19,10 @@ KABUTAR: Final = Guide(
         "to the point of its number in the home, and it must. If fewer are left, all of them fly "
         "and the other numbers are ordinary ones. While your opponent holds that point, the double "
         "is an ordinary one.",
-        Topic.HEAD: "In a roll of two different numbers at most one checker may leave the head. So "
-        "it is with a double whose point is closed; two in a first turn with 3-3, 4-4 or 6-6, "
-        "unless a checker of the opponent other than his head stands where one would step.",
+        Topic.HEAD: "In a roll of two different numbers at most one checker may leave the head; "
+        "so with a double whose point your opponent holds. In a first turn two may leave with such "
+        "a 3-3, 4-4 or 6-6, unless a checker of the opponent other than his head stands where one "
+        "would step.",
     },
     sources=(WIKIPEDIA_RU,),
     examples=(

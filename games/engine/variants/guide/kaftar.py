@@ -18,7 +18,8 @@ KAFTAR: Final = Guide(
         Topic.FLYING: "A 1 or a 6 is a kaftar die. As long as a checker is on the head, the number "
         "takes one from there straight to point 1 or 6 of the home; it must, and before the other "
         "number is played. 1-1 and 6-6 send four. If fewer are left, all of them fly and the other "
-        "numbers are ordinary ones. So is the number while your opponent holds the point.",
+        "numbers are ordinary ones. While your opponent holds that point, the number is an "
+        "ordinary one.",
         Topic.HEAD: "In a roll without a 1 or a 6 at most one checker may leave the head; two in a "
         "first turn with 3-3 or 4-4, unless a checker of the opponent other than his head stands "
         "where one would step. In a roll with a 1 or a 6 there is no limit: the other number may "

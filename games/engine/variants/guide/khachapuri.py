@@ -15,6 +15,8 @@ KHACHAPURI: Final = Guide(
     special="A short game: eleven checkers are home from the start, and only four have to run.",
     base=LONG_CLASSIC,
     rules={
+        Topic.GOAL: "Bring the four checkers of your head round the board to those that are home, "
+        "and bear off all fifteen before your opponent does.",
         Topic.START: "Four checkers of a side stand on its head, point 24, and eleven on its point "
         "6. Both sides go the same way round, half a board apart: your opponent’s head lies on "
         "your point 12 and his eleven on your point 18, so that no checker leaves your head with a "

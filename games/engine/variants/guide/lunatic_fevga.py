@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from . import crazy_nardy
-from .fevga import BEGINNING, BLOCKS, RUNNER
+from .fevga import BEGINNING, BLOCKS, DRAWN, RUNNER
 from .gulbar import GULBAR
 from .long_classic import LONG_CLASSIC
 from .parts import Example, Guide, Topic
@@ -14,7 +14,7 @@ from .sources import ITAVLI, LIVE_TAVLI, WIKIPEDIA_EL, WIKIPEDIA_RU
 LUNATIC_FEVGA: Final = Guide(
     variant="lunatic_fevga",
     title="Lunatic fevga",
-    names={"el": "Γκιουλ", "ru": "Лунатик-февга", "ro": "Fevga Lunatic"},
+    names={"el": "Γκιουλ", "ru": "Лунатик-февга"},
     special="Fevga with the running doubles of crazy nardy.",
     base=LONG_CLASSIC,
     lacks=frozenset({Topic.HEAD}),
@@ -40,4 +40,5 @@ LUNATIC_FEVGA: Final = Guide(
             dice=(1, 1),
         ),
     ),
+    readings=(DRAWN,),
 )

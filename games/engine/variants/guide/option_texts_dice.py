@@ -23,7 +23,7 @@ DICE_OPTIONS: Final[Mapping[str, OptionText]] = MappingProxyType(
             decides="Who has the first move after the first game.",
             choices={
                 "alternate": "the side that did not begin the last one",
-                "winner": "the winner of the last one",
+                "winner": "the winner of the last one; after a draw, whoever throws the higher die",
                 "roll": "whoever throws the higher die, every time",
             },
         ),
@@ -59,9 +59,9 @@ DICE_OPTIONS: Final[Mapping[str, OptionText]] = MappingProxyType(
             choices={1: "from the first turn", 4: "from the fourth turn"},
         ),
         "later_four": OptionText(
-            label="A later four that cannot be begun",
-            decides="What becomes of a number that follows a double if not one of its four can be "
-            "played.",
+            label="A later number that cannot be begun",
+            decides="What becomes of a number that follows a double if it cannot be played even "
+            "once.",
             choices={"passed": "the opponent plays it as far as he can", "lost": "it is lost"},
         ),
         "unstartable": OptionText(

@@ -17,9 +17,9 @@ END_OPTIONS: Final[Mapping[str, OptionText]] = MappingProxyType(
             choices={False: "no", True: "yes"},
         ),
         "mars_judged": OptionText(
-            label="Mars after a last roll",
+            label="The score after a last roll",
             decides="When it is judged, where there is a last roll and Black does not finish with "
-            "it, whether White has won a mars.",
+            "it, what the game counts.",
             choices={
                 "last_roll": "after the last roll",
                 "first_off": "before it: when White has borne off everything",
@@ -28,8 +28,9 @@ END_OPTIONS: Final[Mapping[str, OptionText]] = MappingProxyType(
         "ends": OptionText(
             label="When somebody has borne off everything",
             decides="Whether what is left of that roll is still played, by whoever has to, before "
-            "the game is counted. Whoever was off first has won in any case, but the other may "
-            "still save himself from a mars.",
+            "the game is counted. Whoever was off first has won, but the other may still "
+            "save himself from a mars; and where there is a last roll, Black draws if he finishes "
+            "too.",
             choices={
                 "at_once": "no: the game is over at once",
                 "roll_end": "yes: it is over at the end of the roll",

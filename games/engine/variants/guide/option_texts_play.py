@@ -12,8 +12,8 @@ PLAY_OPTIONS: Final[Mapping[str, OptionText]] = MappingProxyType(
     {
         "exception_clear": OptionText(
             label="Two from the head only if the way is clear",
-            decides="Whether a checker of the opponent in the way takes away the right to two "
-            "checkers from the head in the first turn.",
+            decides="Whether a point in the way that the opponent closes, other than his head, "
+            "takes away the right to two checkers from the head in the first turn.",
             choices={
                 True: "yes: then only one may leave",
                 False: "no: two may leave all the same",
@@ -115,7 +115,11 @@ PLAY_OPTIONS: Final[Mapping[str, OptionText]] = MappingProxyType(
         "base": OptionText(
             label="Which game is given away",
             decides="By which rules checkers stand, move and are hit.",
-            choices={"long": "long nardy", "short": "backgammon"},
+            choices={
+                "long": "long nardy",
+                "short": "backgammon, with its start, its opening throw, its hitting and its bar: "
+                "there is no head and no block",
+            },
         ),
     }
 )

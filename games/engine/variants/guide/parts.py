@@ -24,14 +24,15 @@ class Topic(Enum):
     FLYING = "Flying"
     HEAD = "The head"
     RUNNER = "The runner"
-    BAR = "The bar"
     LANDING = "Landing"
+    BAR = "The bar"
     EMIR = "The emir"
     BEFORE = "Before the throw"
     BLOCKS = "Blocks"
     OFF = "Bearing off"
     END = "End and score"
     CUBE = "Doubling"
+    MATCH = "Matches"
 
 
 Rules = Mapping[Topic, str]

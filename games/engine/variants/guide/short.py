@@ -40,7 +40,11 @@ SHORT: Final = Guide(
         "bar or in the winner’s home. The cube multiplies it.",
         Topic.CUBE: "Before his throw a player may offer to double the stake, if the cube is in "
         "the middle or his. The other drops and loses what the stake was before, or takes: then "
-        "the cube is his, and only he may double next.",
+        "the cube is his, and only he may double next. Before the first throw of a game nobody may "
+        "double.",
+        Topic.MATCH: "A match is played to a number of points. Each game counts what it is worth, "
+        "times the cube, and whoever first has that many points has won; more count nothing. For "
+        "money each game is settled by itself.",
     },
     sources=(WIKIPEDIA_IT, CIRCLE, BEAVERS, HOLLAND),
     examples=(
