@@ -13,7 +13,8 @@ from .groups import Numbers
 
 
 def is_first_turn(own: int, checkers: int = CHECKERS) -> bool:
-    """Whether nothing has moved yet: all of them stand on the head (end of section 2)."""
+    """Whether all of them stand on the head: where none comes back there, nothing has moved yet
+    (end of section 2)."""
     return count(own, POINTS) == checkers
 
 

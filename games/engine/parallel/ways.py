@@ -59,10 +59,12 @@ def head_of(
     turn: int = 1,
 ) -> int | None:
     """How many of the mover's checkers may leave the head with this roll, None: any number.
-    `first_turn`, None: as the checkers tell; `turn` counts his rolls from 1."""
+    `first_turn`, None: as the checkers tell, and where they can come back to the head, his first
+    roll; `turn` counts his rolls from 1."""
     if first_turn is None:
         first_turn = is_first_turn(piles.own, variant.layout.get(POINTS, 0))
         first_turn = first_turn and piles.mine.reserve == variant.beside.reserve
+        first_turn = first_turn and (turn == 1 or not isinstance(variant.landing, Capturing))
     opponent = piles.opponent
     if isinstance(variant.landing, Capturing):
         # Those who stand in the way are those who close a point.

@@ -28,13 +28,19 @@ def emir(
     *,
     extras: tuple[Extra, Extra] = (GONE, GONE),
     roller: Side = WHITE,
+    turns: int = 1,
     **options: Value,
 ) -> LongGame:
-    """A game in which the sides stand so; those not named are borne off."""
+    """A game in which the sides stand so, after so many turns of each; those not named are borne
+    off."""
     variant = variants.get("emir").having(options)
     sides = tuple(map(_side, (white, black), extras))
     return LongGame(
-        variant=variant, sides=(sides[0], sides[1]), extras=extras, roller=roller, rolls=(1, 1)
+        variant=variant,
+        sides=(sides[0], sides[1]),
+        extras=extras,
+        roller=roller,
+        rolls=(turns, turns),
     )
 
 

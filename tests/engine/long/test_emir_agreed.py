@@ -3,6 +3,8 @@ bearing off while others are taken, the emir among others, and what it wins (var
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from games.engine import variants
@@ -28,12 +30,10 @@ def test_two_may_leave_the_head_at_first_or_one(agreed: bool, left: int) -> None
 
 def test_what_closes_the_way_of_the_first_turn_counts_as_it_is_agreed_on() -> None:
     """White's 3 is Black's 15, on the way of threes, and his 16 is Black's 4, that of fives."""
-    clear = emir("24:10 3:2", "24:12", extras=(DEEP, DEEP), roller=BLACK, exception_clear=False)
+    first: Any = {"extras": (DEEP, DEEP), "roller": BLACK, "turns": 0}
+    clear = emir("24:10 3:2", "24:12", **first, exception_clear=False)
     assert clear.throw("33").head_left[BLACK] == 2
-    any_double = emir(
-        *("24:10 16:2", "24:12"),
-        extras=(DEEP, DEEP), roller=BLACK, exception_second_any_double=True,
-    )  # fmt: skip
+    any_double = emir("24:10 16:2", "24:12", **first, exception_second_any_double=True)
     assert any_double.throw("55").head_left[BLACK] == 2
 
 

@@ -62,15 +62,27 @@ def test_two_may_leave_in_the_first_turn_as_in_long_nardy(roll: str, left: int) 
 def test_or_one_where_it_is_not_the_first(extra: Extra) -> None:
     """A nuker is in, or one has left."""
     own = "24:12 5:1" if extra.reserve == 2 else "24:11 5:1"
-    assert emir(own, START, extras=(extra, DEEP)).throw("33").head_left[WHITE] == 1
+    game = emir(own, START, extras=(extra, DEEP), turns=0)
+    assert game.throw("33").head_left[WHITE] == 1
+
+
+def test_one_that_is_beaten_back_brings_no_second_first_turn() -> None:
+    """Black's 9 is White's 21. All twelve of White's are on the head again."""
+    game = LongGame.start(variants.get("emir")).throw("21").play("24/22/21")
+    game = game.throw("55").play("24/19/14/9*/4")
+    assert (stands(game)[WHITE], game.extras[WHITE]) == (START, DEEP)
+    thrown = game.throw("66")
+    assert thrown.head_left[WHITE] == 1
+    assert {stands(thrown.play(play))[WHITE] for play in thrown.plays()} == {"24:11 18:1"}
 
 
 def test_only_what_closes_a_point_takes_the_exception_away() -> None:
     """Black's 8 is White's 20."""
     for black, extra, left in (("24:11 8:1", in_head(5), 2), ("24:10 8:2", in_head(4), 1)):
-        game = emir(START, black, extras=(DEEP, extra))
+        game = emir(START, black, extras=(DEEP, extra), turns=0)
         assert game.throw("44").head_left[WHITE] == left
-    unclear = emir(START, "24:10 8:2", extras=(DEEP, in_head(4)), exception_clear=False)
+    extras = DEEP, in_head(4)
+    unclear = emir(START, "24:10 8:2", extras=extras, turns=0, exception_clear=False)
     assert unclear.throw("44").head_left[WHITE] == 2
 
 
