@@ -6,6 +6,7 @@ import pytest
 
 from games.engine import variants
 from games.engine.errors import GameIsNotOver, InvalidDice, NotParallel
+from games.engine.parallel.cubed import CubedGame
 from games.engine.parallel.game import LongGame
 from games.engine.parallel.opening import opened, white_next
 from games.engine.sides import Side
@@ -70,6 +71,25 @@ def test_it_is_the_other_side_in_long_nardy_and_the_winner_in_fevga() -> None:
         name: white_next(rolled(at(name, "1:1", "6:1"), "21")) for name in ("long_classic", "fevga")
     }
     assert ends == {"long_classic": BLACK, "fevga": WHITE}
+
+
+@pytest.mark.parametrize(
+    ("agreed", "begins"), [("alternate", BLACK), ("winner", WHITE), ("roll", None)]
+)
+def test_a_dropped_double_ends_a_game_like_any_other(agreed: str, begins: Side | None) -> None:
+    """White has doubled, and Black has dropped."""
+    agreed_on = variants.get("fevga").having({"cube": "standard", "next_start": agreed})
+    offered = CubedGame.start(agreed_on).double()
+    assert white_next(offered.drop()) is begins
+    with pytest.raises(GameIsNotOver):
+        white_next(offered)
+    with pytest.raises(GameIsNotOver):
+        white_next(offered.drop().game)
+
+
+def test_a_game_with_a_cube_that_was_borne_off_is_asked_as_one_without() -> None:
+    game = rolled(at("fevga", "1:1", "6:1", cube="standard"), "21")
+    assert white_next(CubedGame(game)) is white_next(game) is WHITE
 
 
 def test_nobody_asks_before_the_game_is_over() -> None:
