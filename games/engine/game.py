@@ -73,7 +73,8 @@ class Game:
 
     @classmethod
     def start(cls, match: Match | None = None) -> Game:
-        """A game before its opening throw. Raises MatchIsOver."""
+        """A game before its opening throw. Raises MatchIsOver, and InvalidPosition for what is no
+        match."""
         return cls(match or Match())
 
     @classmethod

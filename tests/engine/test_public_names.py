@@ -14,6 +14,9 @@ import pytest
 import games.engine
 from games.engine import Board, Game, Match, Position, Rules, variants
 from games.engine.drawing import words
+from games.engine.parallel.cubed import CubedGame
+from games.engine.parallel.game import LongGame
+from games.engine.variants import Variant
 
 PROMISED = {
     *("Board", "Position", "Play", "Roll", "Cube", "Match", "Outcome", "Game", "variants"),
@@ -76,7 +79,8 @@ def test_it_documents_everything_public() -> None:
 
 
 def test_it_says_what_each_action_raises() -> None:
-    for kind in (Position, Game):
+    """What it brings about of itself; `test_what_is_raised` asks what comes from elsewhere."""
+    for kind in (Position, Game, LongGame, CubedGame, Variant):
         for name, method in inspect.getmembers(kind, inspect.isfunction):
             if not name.startswith("_") and "raise" in inspect.getsource(method):
                 assert "Raises" in (inspect.getdoc(method) or ""), f"{kind.__name__}.{name}"

@@ -44,8 +44,8 @@ class CubedGame(Remembered):
 
     @classmethod
     def start(cls, variant: Variant) -> Self:
-        """A new game, its cube in the middle; White is to throw or to double. Raises
-        NotParallel."""
+        """A new game, its cube in the middle; White is to throw or to double. Raises what
+        `LongGame.start` does."""
         return cls(LongGame.start(variant))
 
     @classmethod

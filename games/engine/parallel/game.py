@@ -57,7 +57,8 @@ _Item = TypeVar("_Item")
 
 @dataclass(frozen=True, slots=True, kw_only=True, repr=False)
 class LongGame(Standing):
-    """A game as it is `Standing`, and what can be done in it."""
+    """A game as it is `Standing`, and what can be done in it. Raises InvalidPosition for a
+    `variant` or a `roller` that is none."""
 
     @classmethod
     def start(cls, variant: Variant) -> Self:

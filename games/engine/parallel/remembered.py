@@ -50,8 +50,8 @@ class Remembered(Drawn):
 
     def replay(self, history: Iterable[str]) -> Self:
         """This game after the actions of a history, each done again. Raises InvalidHistory for the
-        first that cannot be, MalformedObject for what is no row of them."""
-        if not isinstance(history, Iterable):
+        first that cannot be, MalformedObject for what is no row of them: one text is none."""
+        if isinstance(history, str) or not isinstance(history, Iterable):
             raise MalformedObject(reason=f"a history must be a row of texts, not {shown(history)}")
         game = self
         for number, action in enumerate(history, 1):
