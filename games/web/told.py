@@ -75,7 +75,8 @@ class ReadingRow:
 @dataclass(frozen=True)
 class Page:
     """Everything that the page of a rule set shows. `own` are the rules that differ from `base`,
-    `kept` those that do not; `options` are its own, `kept_options` those of the base."""
+    `kept` those that do not; `options` are its own, `kept_options` those of the base. `flies_on`:
+    a checker may fly and go on with another number."""
 
     about: Listed
     base: Listed | None
@@ -83,6 +84,7 @@ class Page:
     kept: dict[str, str]
     start: SafeString
     examples: tuple[Worked, ...]
+    flies_on: bool
     options: tuple[OptionRow, ...]
     kept_options: tuple[OptionRow, ...]
     readings: tuple[ReadingRow, ...]
@@ -115,6 +117,7 @@ def told(variant: Variant, guide: Guide) -> Page:
         kept=_rules(guide.kept),
         start=start_of(variant),
         examples=tuple(worked(variant, example) for example in guide.examples),
+        flies_on=variant.jump is not None and not variant.jump.doubles,
         options=tuple(map(_option, own)),
         kept_options=tuple(map(_option, kept)),
         readings=tuple(map(_reading, guide.readings)),

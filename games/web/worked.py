@@ -91,7 +91,8 @@ def _acts(game: LongGame, roller: Side) -> Iterator[Act]:
         game = game.play("")
     while game.rounds:
         plays = game.plays()
-        yield _act(game.actor, "-".join(map(str, game.numbers)), list(map(str, plays)))
+        written = [play.with_flights() for play in plays]
+        yield _act(game.actor, "-".join(map(str, game.numbers)), written)
         if len(plays) > 1:
             return
         game = game.play(plays[0])

@@ -78,6 +78,20 @@ def test_it_owns_up_to_what_it_had_to_guess(client: Client) -> None:
     assert "Where no text is clear" not in text_of(html_of(client, "nardgammon"))
 
 
+def test_it_says_how_a_flight_is_written_where_a_checker_flies_on(client: Client) -> None:
+    said = "24/6/3 is one that flies from 24 to 6 and goes on to 3."
+    told = {name for name in VARIANTS if said in text_of(html_of(client, name))}
+    assert told == {"kaftar", "one_six"}
+    assert "24/6/3" in text_of(html_of(client, "kaftar")).replace(said, "")
+
+
+def test_before_the_opening_throw_nobody_doubles(client: Client) -> None:
+    drawing = html_of(client, "short").partition("<figure")[2].partition("</figure>")[0]
+    assert "Backgammon board. Each side throws one die." in drawing
+    assert "to throw" not in drawing
+    assert "Cube: 1, in the middle." in drawing
+
+
 def test_it_says_nothing_of_options_where_there_are_none(client: Client) -> None:
     for variant in VARIANTS.values():
         has = "Points on which people differ" in html_of(client, variant.name)

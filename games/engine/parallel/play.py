@@ -56,3 +56,7 @@ class LongPlay:
 
     def __str__(self) -> str:
         return written(self.steps, self.after)
+
+    def with_flights(self) -> str:
+        """As `str(play)`, and where a checker lands that flies and goes on: `24/6/3`."""
+        return written(self.steps, self.after, flights=True)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from enum import Enum
 from typing import NamedTuple
 
+from games.engine.packed import HOME
+
 
 class Takes(Enum):
     """What becomes of the checker that stood where this one lands; the value is how it is written.
@@ -27,3 +29,8 @@ class Step(NamedTuple):
     target: int
     takes: Takes | None = None
     marked: bool = False
+
+    @property
+    def is_flight(self) -> bool:
+        """Whether it goes further than any number of a die takes a checker."""
+        return self.source - self.target > HOME

@@ -20,17 +20,19 @@ MARKED = "e"
 """Before the way of the marked checker."""
 
 
-def written(steps: Sequence[Step], after: int) -> str:
+def written(steps: Sequence[Step], after: int, *, flights: bool = False) -> str:
     """The canonical text: the hops of one checker joined, with the stops where it takes another;
     sources from the highest, then destinations from the highest; `(2)` for the same again. A play
-    that beats somebody is written in the order it was made. `after` is what the side has become."""
+    that beats somebody is written in the order it was made. `after` is what the side has become;
+    with `flights` a checker that flies and goes on stops as well where it lands."""
     from_the_back = not any(step.takes for step in steps) and not _passes_first(steps, after)
     ways = _joined(_ordered(steps) if from_the_back else steps)
     ways.sort(key=lambda way: (-way[0].source, -way[-1].target, way[0].marked))
     if any(step.takes is Takes.BEATS for step in steps):
         # Where a beaten checker comes to depends on what was played before: then as it was made.
         ways.sort(key=lambda way: _when(way, steps))
-    counted = ((text, len(list(same))) for text, same in groupby(map(_text, ways)))
+    texts = [_text(way, flights=flights) for way in ways]
+    counted = ((text, len(list(same))) for text, same in groupby(texts))
     return " ".join(f"{text}({times})" if times > 1 else text for text, times in counted)
 
 
@@ -77,7 +79,7 @@ def _when(way: Way, steps: Sequence[Step]) -> int:
     return next(place for place, step in enumerate(steps) if step is taking[0])
 
 
-def _text(way: Way) -> str:
-    shown = [step for step in way[:-1] if step.takes] + way[-1:]
+def _text(way: Way, *, flights: bool) -> str:
+    shown = [step for step in way[:-1] if step.takes or (flights and step.is_flight)] + way[-1:]
     places = (f"/{NAMES[step.target]}{step.takes.value if step.takes else ''}" for step in shown)
     return f"{MARKED if way[0].marked else ''}{NAMES[way[0].source]}{''.join(places)}"

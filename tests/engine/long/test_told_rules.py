@@ -104,3 +104,15 @@ def test_in_khachapuri_it_is_judged_what_the_game_counts(judged: str, points: in
     game = LongGame.at(rules, "1:1", "6:6").throw("65").play("1/off").throw("66").play("6/off(4)")
     assert game.verdict is not None
     assert game.verdict.points == points
+
+
+@pytest.mark.parametrize(
+    ("white", "dice", "written"),
+    [("24:15", "63", "24/6/3"), ("24:3 6:12", "11", "24/1(2) 24/1/off")],
+)
+def test_what_shows_where_a_flight_lands_is_read_as_well(
+    white: str, dice: str, written: str
+) -> None:
+    game = LongGame.at(variants.get("kaftar"), white, START).throw(dice)
+    shown = {play.with_flights(): play for play in game.plays()}
+    assert game.find_play(written) == shown[written]
