@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Final
 from games.engine.packed import HOME, OFF, flag
 from games.engine.parallel import counts
 from games.engine.parallel.counts import PLACES, POINTS
+from games.engine.parallel.piles import pips as still_to_go
 from games.engine.sides import Side
 
 if TYPE_CHECKING:
@@ -79,5 +80,4 @@ def prisons(game: LongGame, side: Side) -> tuple[int, ...]:
 
 def pips(game: LongGame, side: Side) -> int:
     """How many points all checkers of a side that have come in still have to go."""
-    extra = game.extras[side]
-    return counts.pips(game.sides[side]) + sum(prisons(game, side)) + PLACES * extra.bar
+    return still_to_go(game.sides[side], game.extras[side])

@@ -11,9 +11,8 @@ from games.engine.variants import Variant
 from games.engine.variants.components import Capturing
 from games.engine.variants.ends import Deadlock, Goal, Judged, Marked
 
-from .counts import pips
 from .groups import groups_of
-from .piles import Piles, is_off, whole
+from .piles import Piles, is_off, pips, whole
 from .premoves import premoves
 from .taking import may_return
 from .verdicts import MARS, Kind, Verdict, draw_of, verdict_on
@@ -51,7 +50,7 @@ def verdict_of(
     nobody can move. `answered`: the other has had its last roll."""
     sides = _sides(white)
     if first is None:
-        return _of_deadlock(variant, sides)
+        return _of_deadlock(variant, white)
     if variant.end.last_roll and first.side is Side.WHITE and all(map(is_off, sides)):
         return draw_of(variant)
     judged_then = answered and variant.end.judged is Judged.FIRST_OFF
@@ -75,11 +74,11 @@ def _won(variant: Variant, sides: tuple[int, int], winner: Side) -> Verdict:
     return verdict_on(variant, winner, sides[winner], sides[winner.other])
 
 
-def _of_deadlock(variant: Variant, sides: tuple[int, int]) -> Verdict:
-    white, black = map(pips, sides)
-    if variant.end.deadlock is Deadlock.DRAW or white == black:
+def _of_deadlock(variant: Variant, white: Piles) -> Verdict:
+    his, other = pips(white.own, white.mine), pips(white.opponent, white.his)
+    if variant.end.deadlock is Deadlock.DRAW or his == other:
         return draw_of(variant)
-    return _won(variant, sides, Side.WHITE if white < black else Side.BLACK)
+    return _won(variant, _sides(white), Side.WHITE if his < other else Side.BLACK)
 
 
 def deadlocked(variant: Variant, white: Piles) -> bool:

@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 
 from games.engine.packed import FLAG, each, one
 
+from . import counts
 from .counts import ON_BOARD, POINTS, across, occupied
 from .extras import NONE, Extra
 
@@ -44,6 +45,12 @@ def whole(side: int, extra: Extra) -> int:
     """Every checker that is in play: prisoners where they are held, those on the bar on the head,
     where they return to."""
     return side + one_on_each(extra.prisoners) + extra.bar * one(POINTS)
+
+
+def pips(side: int, extra: Extra = NONE) -> int:
+    """How many points all checkers in play still have to go. From the bar it is as far as from the
+    head, where one comes back free of charge."""
+    return counts.pips(whole(side, extra))
 
 
 def is_off(side: int, extra: Extra = NONE) -> bool:

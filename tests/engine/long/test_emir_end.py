@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from games.engine.packed import flag
+from games.engine.parallel.endings import verdict_of
 from games.engine.parallel.extras import BAR, Extra
 from games.engine.parallel.verdicts import Kind, Verdict
 from games.engine.sides import Side
@@ -96,6 +97,17 @@ def test_a_game_in_which_nobody_will_move_again_is_over(deadlock: str, winner: S
     over = over.play(over.plays()[0])
     assert over.verdict is not None
     assert over.verdict.winner is winner
+
+
+@pytest.mark.parametrize(("far", "winner"), [(11, BLACK), (12, None)])
+def test_one_on_the_bar_is_as_far_as_the_head(far: int, winner: Side | None) -> None:
+    """So many pips are counted when nobody can move as the picture shows."""
+    white = Extra(bar=1, emir=0)
+    game = emir("3:1", f"{far}:1 15:1", extras=(white, GONE), deadlock="pips")
+    verdict = verdict_of(game.variant, game.seen_by(WHITE), None)
+    assert verdict.winner is winner
+    assert "White: bar 1, 3: 1, off 13, emir off; pips 27." in game.describe()
+    assert f"pips {far + 15}." in game.describe()
 
 
 def test_but_it_goes_on_while_something_can_be_done_before_a_throw() -> None:

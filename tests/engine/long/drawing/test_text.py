@@ -72,4 +72,4 @@ def test_it_marks_one_checker_and_shows_who_is_held_who_waits_and_who_is_not_in_
     assert [line[27:30] for line in lines[3:5]] == [" O ", "*O*"]
     assert lines[13][20:23] == " X "
     assert lines[13].endswith("| O reserve: 3")
-    assert lines[0] == f"X Black, pips {13 * 24 + 3 + 25}"
+    assert lines[0] == f"X Black, pips {14 * 24 + 3}"
