@@ -1,28 +1,45 @@
-"""A game of the short board by a rule set: what is agreed on for it, and how it ended."""
+"""A game of the short board by a rule set: what is agreed on for it."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
+from typing import Final, Literal
 
 from . import soundness
 from .cube import LIMIT
-from .errors import NotContrary, shown
-from .outcome import Ending, Outcome, Win
-from .position import Position
+from .errors import NotContrary, UnknownVariant, shown
 from .rules import Rules
 from .variants import Variant
 from .variants.components import Track
-from .variants.ends import Flat, Gammon, Goal
+from .variants.ends import Flat, Gammon, Goal, Scoring
+from .variants.short import PLAYED, SHORT
+
+_FIRST_OFF: Final[Mapping[Goal, Literal["wins", "loses"]]] = {
+    Goal.FIRST_OFF_WINS: "wins",
+    Goal.FIRST_OFF_LOSES: "loses",
+}
+_SCORED: Final[Mapping[Goal, type[Scoring]]] = {
+    Goal.FIRST_OFF_WINS: Gammon,
+    Goal.FIRST_OFF_LOSES: Flat,
+}
+"""What a game can count."""
+
+
+class NotAsBackgammon(UnknownVariant):
+    """{name} cannot be played as backgammon is: its {part} is another."""
 
 
 def rules_of(variant: Variant) -> Rules:
-    """The rules of a rule set, with the options chosen for it. Raises NotContrary, and
-    InvalidPosition for what is no rule set."""
+    """The rules of a rule set, with the options chosen for it: `Match(rules=rules_of(variant))` is
+    played by them. Raises NotContrary, NotAsBackgammon for one with a part that a `Position` does
+    not play by, and InvalidPosition for what is no rule set."""
     soundness.expect_kind("variant", variant, Variant)
     if variant.track is not Track.CONTRARY:
         raise NotContrary(name=shown(variant.name))
-    stakes = variant.stakes
-    scoring = variant.scoring if isinstance(variant.scoring, Gammon) else Gammon()
+    for part in _others(variant):
+        raise NotAsBackgammon(name=shown(variant.name), part=part)
+    stakes, scoring = variant.stakes, variant.scoring
     return Rules(
         cube_limit=LIMIT if variant.has_cube else 1,
         jacoby=stakes.jacoby,
@@ -30,22 +47,16 @@ def rules_of(variant: Variant) -> Rules:
         automatic_doubles=stakes.max_automatic,
         crawford=stakes.crawford,
         holland=stakes.holland,
-        backgammon=scoring.backgammon,
+        backgammon=scoring.backgammon if isinstance(scoring, Gammon) else Gammon().backgammon,
+        first_off=_FIRST_OFF[variant.end.goal],
+        mars=scoring.mars if isinstance(scoring, Flat) else Flat().mars,
     )
 
 
-def outcome_of(variant: Variant, position: Position) -> Outcome | None:
-    """How the game ended that a `Position` has followed: where the first who is off loses, the
-    other has won, what the rule set counts for that (variants.md 3.1). Who drops a double or
-    resigns loses in any. None while it goes on. Raises InvalidPosition for what is none."""
-    soundness.expect_kind("variant", variant, Variant)
-    soundness.expect_kind("position", position, Position)
-    outcome = position.outcome
-    if outcome is None or variant.end.goal is not Goal.FIRST_OFF_LOSES:
-        return outcome
-    if outcome.ending is not Ending.BORNE_OFF:
-        return outcome
-    winner, points = outcome.loser, 1
-    if isinstance(variant.scoring, Flat) and not position.seen_by(winner).off:
-        points = variant.scoring.mars
-    return replace(outcome, winner=winner, win=Win(points), points=points * position.cube.stake)
+def _others(variant: Variant) -> Iterator[str]:
+    """The parts that are not those of backgammon, where `Rules` have no room for others."""
+    yield from (part for part in PLAYED if getattr(variant, part) != getattr(SHORT, part))
+    if replace(variant.end, goal=SHORT.end.goal) != SHORT.end:
+        yield "end"
+    if type(variant.scoring) is not _SCORED[variant.end.goal]:
+        yield "scoring"

@@ -26,7 +26,7 @@ class Position(Decisions):
 
     @classmethod
     def start(cls, match: Match | None = None, on_roll: Side = Side.BLACK) -> Self:
-        """The start of a game, before `on_roll` throws. Raises MatchIsOver."""
+        """The start of a game, before `on_roll` throws. Raises MatchIsOver, InvalidPosition."""
         return cls(Board.start(), on_roll, match=match or Match())
 
     @classmethod
@@ -55,7 +55,7 @@ class Position(Decisions):
 
     @property
     def setup(self) -> Setup:
-        """The position as a match ID tells it. Raises NotToBeTold."""
+        """The position as a match ID tells it. Raises NotToBeTold, GivenAwayNotToBeTold."""
         return telling.setup_of(self)
 
     @property
@@ -69,8 +69,8 @@ class Position(Decisions):
     def gnubg_id(self) -> str:
         """The position as GNU Backgammon's `PositionID:MatchID`, a finished game with the score
         after it. No ID tells an otter from a beaver of a higher cube, as which it is read back.
-        Raises InvalidPosition (NotToBeTold) where the side that had nothing to decide has resigned:
-        no ID can say so."""
+        Raises InvalidPosition where no ID can say so: NotToBeTold where the side that had nothing
+        to decide has resigned, GivenAwayNotToBeTold where whoever was off first has lost."""
         return gnubg_id.gnubg_id(self.setup)
 
     def snowie_line(self, names: Names = NAMES) -> str:

@@ -10,7 +10,7 @@ from typing import Final, Literal
 from .cube import LIMIT, TURNS
 from .errors import InvalidRules, shown
 from .setup import HIGHEST_CUBE_LIMIT
-from .variants.ends import Gammon
+from .variants.ends import Flat, Gammon
 from .variants.stakes import Stakes
 
 CUBE_LIMITS: Final = tuple(2**power for power in range(HIGHEST_CUBE_LIMIT.bit_length()))
@@ -24,12 +24,15 @@ _CHOICES: Final[dict[str, tuple[str, Sequence[object]]]] = {
     "crawford": ("true or false", (True, False)),
     "holland": ("true or false", (True, False)),
     "backgammon": ("2 or 3", (2, 3)),
+    "first_off": ("'wins' or 'loses'", ("wins", "loses")),
+    "mars": ("1 or 2", (1, 2)),
     "premature_rolls": ("'stand' or 'void'", ("stand", "void")),
 }
 """What each rule may be, in words and as values."""
 
 _STAKES: Final = Stakes()
 _SCORING: Final = Gammon()
+_GIVEN_AWAY: Final = Flat()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -51,6 +54,11 @@ class Rules:
     """Match: after the Crawford game nobody doubles before each side has thrown twice (SB-14)."""
     backgammon: Literal[2, 3] = _SCORING.backgammon
     """What a backgammon counts (SB-7)."""
+    first_off: Literal["wins", "loses"] = "wins"
+    """What whoever bears off his last checker first has done: `loses` where the game is given away
+    (variants.md 3.1). Who drops a double or resigns loses in any."""
+    mars: Literal[1, 2] = _GIVEN_AWAY.mars
+    """Given away: what it counts to win without having borne off any (variants.md 3.1)."""
     premature_rolls: Literal["stand", "void"] = "void"
     """Dice thrown before the opponent has finished: they stand (seed 000), or they are void unless
     nothing depends on it (seed 001); see `Position.premature_roll_stands`."""

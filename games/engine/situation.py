@@ -55,7 +55,7 @@ class Situation:
     @property
     def decides(self) -> Side:
         """Whose decision it is; once the game is over, who has dropped the double or accepted the
-        resignation that ended it, or else the loser, whose turn it would be."""
+        resignation that ended it, or else whose turn it would be: the side that is not off."""
         if self.resignation:
             return self.resignation.side.other
         return self.on_roll.other if self.cube.pending % 2 else self.on_roll
@@ -95,11 +95,17 @@ class Situation:
     def _left(self, board: Board) -> Self:
         """The other side's turn, once the player on roll has left `board`, as he sees it; the end
         of the game if he has no checker left. Whether he may is not asked here."""
-        outcome = None
-        if win := board.win:
-            outcome = self.match.outcome(self.on_roll, win, Ending.BORNE_OFF, self.cube)
+        outcome = self._borne_off(board, win) if (win := board.win) else None
         other = self.on_roll.other
         return replace(self, board=board.swap(), on_roll=other, roll=None, outcome=outcome)
+
+    def _borne_off(self, board: Board, win: Win) -> Outcome:
+        """How the game ends with `board`, on which the player on roll has no checker left, what by
+        backgammon's rules is a `win` of his."""
+        winner, rules = self.on_roll, self.match.rules
+        if rules.first_off == "loses":
+            winner, win = winner.other, Win.SINGLE if board.swap().off else Win(rules.mars)
+        return self.match.outcome(winner, win, Ending.BORNE_OFF, self.cube)
 
     def _over(self, winner: Side, win: Win, ending: Ending) -> Self:
         return replace(self, outcome=self.match.outcome(winner, win, ending, self.cube))

@@ -38,9 +38,14 @@ _STATES: Final = {
 }
 
 
+class GivenAwayNotToBeTold(InvalidPosition):
+    """No ID tells that whoever was off first has lost."""
+
+
 def setup_of(situation: Situation) -> Setup:
     """The position as a match ID tells it, a finished game with the score after it. Raises
-    NotToBeTold, and InvalidPosition for what no session can come to."""
+    NotToBeTold, GivenAwayNotToBeTold for a finished game in which whoever is off first loses, and
+    InvalidPosition for what no session can come to."""
     setup, changes = setup_in_play(situation), dict[str, Any]()
     resignation, outcome = situation.resignation, situation.outcome
     if resignation:
@@ -49,6 +54,8 @@ def setup_of(situation: Situation) -> Setup:
             raise NotToBeTold
         changes |= {"resigned": int(resignation.win), "decides": resignation.side.other}
     if outcome:
+        if outcome.ending is Ending.BORNE_OFF and situation.match.rules.first_off == "loses":
+            raise GivenAwayNotToBeTold
         match = situation.match.after(outcome)
         changes |= {"game_state": _STATES[outcome.ending], "scores": match.scores}
         crawford = counts_as_crawford(setup.crawford, match.length, match.scores)

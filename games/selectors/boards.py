@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import asdict
-from typing import Any
+from typing import Any, Final
 
 from django.contrib.auth.models import AnonymousUser, User
 from django.db.models import Q, QuerySet
@@ -86,8 +86,9 @@ def last_command(board: Board) -> BoardCommand | None:
 
 
 def rules_json(rules: Rules) -> dict[str, Any]:
-    """Rules as a board keeps them."""
-    return asdict(rules)
+    """Rules as a board keeps them; those of a game given away only where it is. A process of the
+    version before, which may still be at work on the same boards, knows none of these."""
+    return {rule: value for rule, value in asdict(rules).items() if value != _LATER.get(rule)}
 
 
 def _log(board: Board) -> QuerySet[BoardCommand]:
@@ -105,5 +106,8 @@ def _folded(state: BoardState, log: Iterable[Iterable[Deed]]) -> BoardState:
     except EngineError as error:
         raise BrokenLog(error.detail) from error
 
+
+_LATER: Final = {rule: getattr(Rules(), rule) for rule in ("first_off", "mars")}
+"""What holds of the rules that boards did not keep at first, where nothing else is agreed on."""
 
 _kept: KeptStates[tuple[int, BoardState] | None] = KeptStates(STATES_KEPT, None)

@@ -18,6 +18,7 @@ def test_it_is_what_most_people_play_unless_said_otherwise() -> None:
     assert (rules.jacoby, rules.beavers, rules.automatic_doubles) == (False, 0, 0)
     assert (rules.crawford, rules.holland) == (True, False)
     assert (rules.backgammon, rules.premature_rolls) == (3, "void")
+    assert (rules.first_off, rules.mars) == ("wins", 1)
 
 
 @pytest.mark.parametrize("counts", [2, 3])
@@ -48,6 +49,10 @@ REFUSED = [
     ("holland", 0, "true or false"),
     ("backgammon", 1, "2 or 3"),
     ("backgammon", 4, "2 or 3"),
+    ("first_off", "lost", "'wins' or 'loses'"),
+    ("first_off", False, "'wins' or 'loses'"),
+    ("mars", 0, "1 or 2"),
+    ("mars", True, "1 or 2"),
     ("premature_rolls", "maybe", "'stand' or 'void'"),
     ("premature_rolls", "", "'stand' or 'void'"),
     ("premature_rolls", [], "'stand' or 'void'"),
@@ -83,5 +88,5 @@ def test_it_is_a_value_that_never_changes() -> None:
 def test_it_is_all_that_can_be_agreed_on() -> None:
     assert {field.name for field in fields(Rules)} == {
         *("cube_limit", "jacoby", "beavers", "automatic_doubles", "crawford", "holland"),
-        *("backgammon", "premature_rolls"),
+        *("backgammon", "first_off", "mars", "premature_rolls"),
     }

@@ -7,7 +7,8 @@ from types import ModuleType
 
 import pytest
 
-from games.engine import Board, EngineError, legal_plays, variants
+from games.engine import Board, EngineError, Rules, legal_plays, variants
+from games.engine.by_variant import rules_of
 from games.engine.errors import UnknownVariant
 from games.engine.variants import (
     VARIANTS,
@@ -20,6 +21,8 @@ from games.engine.variants import (
     stakes,
 )
 from games.engine.variants.components import BearOff, Track
+from games.engine.variants.ends import Gammon
+from games.engine.variants.stakes import Stakes
 from tests.engine.playing import a_board
 
 SHORT = variants.get("short")
@@ -54,10 +57,6 @@ def test_each_names_one_value_of_each_part(variant: Variant) -> None:
     assert sum(variant.layout.values()) + variant.beside.reserve == 15
 
 
-def test_it_starts_as_the_board_does() -> None:
-    assert Board(SHORT.layout, SHORT.layout) == Board.start()
-
-
 def test_it_is_played_on_contrary_tracks() -> None:
     assert SHORT.track is Track.CONTRARY
     assert all(Board.start()[point] == -Board.start()[25 - point] for point in range(1, 25))
@@ -79,9 +78,10 @@ def test_every_part_and_what_it_may_be_is_explained(module: ModuleType) -> None:
 
 
 def test_it_can_be_changed_into_another() -> None:
-    other = SHORT.but("exact", bear_off=BearOff(higher=False))
-    assert (other.name, other.bear_off.higher, other.track) == ("exact", False, SHORT.track)
-    assert SHORT.bear_off.higher
+    other = SHORT.but("mine", scoring=Gammon(2), stakes=Stakes(jacoby=True))
+    assert (other.name, other.track) == ("mine", SHORT.track)
+    assert rules_of(other) == Rules(backgammon=2, jacoby=True)
+    assert SHORT.scoring == Gammon(3)
 
 
 def test_it_never_changes() -> None:

@@ -49,6 +49,7 @@ WON: Final = {
 DROPPED: Final = "{other} has dropped: {side} has won {points}."
 MONEY, MATCH = "Money game", "Match to {length}"
 JACOBY, BEAVERS = "Jacoby rule", "beavers"
+GIVEN_AWAY: Final = "whoever is off first loses"
 CRAWFORD, POST_CRAWFORD = "Crawford game", "after the Crawford game"
 CUBE: Final = "Cube: {level}, in the middle."
 OWNED_CUBE: Final = "Cube: {level}, owned by {side}."
@@ -61,8 +62,8 @@ ON_BAR, BORNE_OFF = "bar", "off"
 
 TEXTS: Final = (
     *(BOARD, TO_THROW, TO_DOUBLE, TO_PLAY, TO_STAY, *OFFERED.values(), *RESIGNS.values()),
-    *(*WON.values(), DROPPED, MONEY, MATCH, JACOBY, BEAVERS, CRAWFORD, POST_CRAWFORD),
-    *(CUBE, OWNED_CUBE, NO_CUBE),
+    *(*WON.values(), DROPPED, MONEY, MATCH, GIVEN_AWAY, JACOBY, BEAVERS, CRAWFORD),
+    *(POST_CRAWFORD, CUBE, OWNED_CUBE, NO_CUBE),
     *(SCORE, CHECKERS, NUMBERED, STANDING, ON_BAR, BORNE_OFF),
 )
 """Everything that can be asked of `Translate`."""
@@ -108,6 +109,7 @@ def contest(position: Position, words: Words) -> str:
     """What is played for: "Match to 7, Crawford game"."""
     match = position.match
     holds = {
+        GIVEN_AWAY: match.rules.first_off == "loses",
         JACOBY: match.jacoby,
         BEAVERS: match.beavers > 0,
         CRAWFORD: match.is_crawford,

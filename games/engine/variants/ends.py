@@ -93,7 +93,7 @@ class Remaining:
 class Flat:
     """One point; `mars` for a winner, by giving away, who has borne off none (section 3.1)."""
 
-    mars: int = 1
+    mars: Literal[1, 2] = 1
 
 
 Scoring = Gammon | OinMars | Remaining | Flat

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from games.engine import EngineError, Position, variants
-from games.engine.by_variant import outcome_of, rules_of
+from games.engine.by_variant import rules_of
 from games.engine.parallel.cubed import CubedGame
 from games.engine.parallel.game import LongGame
 from games.engine.parallel.opening import opened, white_next
@@ -107,8 +107,6 @@ def test_what_is_no_game_rule_set_or_side_is_asked_nothing(junk: Any) -> None:
         lambda: GAME.seen_by(junk),
         lambda: white_next(junk),
         lambda: rules_of(junk),
-        lambda: outcome_of(junk, Position.start()),
-        lambda: outcome_of(variants.get("short"), junk),
         lambda: CubedGame(GAME, dropped=somebody),
     )
     for ask in asked:
