@@ -10,7 +10,8 @@ _Value_co = TypeVar("_Value_co", covariant=True)
 
 
 class Frozen(Mapping[_Key, _Value_co], Generic[_Key, _Value_co]):
-    """What another mapping holds now. It equals every mapping of the same."""
+    """What another mapping holds now. It equals every mapping of the same, and can be hashed where
+    all that it holds can."""
 
     __slots__ = ("_items",)
 
@@ -28,3 +29,14 @@ class Frozen(Mapping[_Key, _Value_co], Generic[_Key, _Value_co]):
 
     def __repr__(self) -> str:
         return repr(self._items)
+
+    def __hash__(self) -> int:
+        # Whatever the order, as it is equal whatever the order.
+        return hash(frozenset(self._items.items()))
+
+
+def freeze(owner: object, *names: str) -> None:
+    """In the `__post_init__` of a frozen dataclass: put what each of these mappings holds now in
+    its place, so that whoever gave it cannot change it later."""
+    for name in names:
+        object.__setattr__(owner, name, Frozen(getattr(owner, name)))

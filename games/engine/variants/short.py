@@ -14,7 +14,7 @@ from typing import Final
 from games.engine.board import START
 from games.engine.frozen import Frozen
 
-from . import options as choose
+from . import short_options as choose
 from .components import (
     BarFirst,
     BearOff,

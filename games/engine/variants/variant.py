@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from games.engine.errors import MalformedObject, UnknownOption, UnknownOptionValue, in_json, shown
-from games.engine.frozen import Frozen
+from games.engine.errors import MalformedObject, UnknownOption, shown
+from games.engine.frozen import Frozen, freeze
 
+from . import playable
 from .components import (
     NOTHING_BESIDE,
     BearOff,
@@ -22,70 +23,20 @@ from .components import (
 from .dice_policy import DicePolicy
 from .ends import EndRule, Scoring
 from .jumps import Jump
+from .option import Option, Value, as_written, parts_with, voided
 from .premoves import PreMoves
+from .refusals import MeansNothing
 from .stakes import Stakes
 
-Value = str | int | float | bool | None
-"""What an option may be set to."""
-
-
-def as_written(value: Value) -> str:
-    """A choice as programs write it, without the quotes of a text: `true`, `null`, `step`."""
-    return value if isinstance(value, str) else in_json(value)
-
-
-@dataclass(frozen=True, slots=True)
-class Option:
-    """A point on which sources differ or are silent: `choices` by what is written for them, the
-    first the default. Each choice is the `part` of the variant it changes, or one `attribute` of
-    that part, or several parts by name where none is named. `rule` is where variants.md tells of
-    it, `sure` its letter there, A to D."""
-
-    name: str
-    part: str
-    attribute: str
-    choices: Mapping[Value, Any]
-    rule: str
-    sure: str
-
-    @property
-    def default(self) -> Value:
-        """What holds where nothing is said."""
-        first: Value = next(iter(self.choices))
-        return first
-
-    def applied(self, variant: Variant, value: Value) -> Variant:
-        """The variant with this choice. Raises UnknownOptionValue, and UnknownOption where another
-        choice has put a part in its place of which this means nothing."""
-        # A value is what it is written as: True is not 1.
-        known = {repr(choice): meant for choice, meant in self.choices.items()}
-        if repr(value) not in known:
-            choices = ", ".join(map(as_written, self.choices))
-            raise UnknownOptionValue(option=self.name, value=shown(value), known=choices)
-        meant = known[repr(value)]
-        if self.attribute:
-            if not hasattr(getattr(variant, self.part), self.attribute):
-                raise variant.knows_no(self.name)
-            meant = replace(getattr(variant, self.part), **{self.attribute: meant})
-        parts = {self.part: meant} if self.part else meant
-        return replace(variant, chosen=Frozen(self._chosen(variant, value, parts)), **parts)
-
-    def _chosen(self, variant: Variant, value: Value, parts: Mapping[str, Any]) -> dict[str, Value]:
-        """What is chosen then: what was said of something in a part is gone with that part."""
-        options = variant.options
-        kept = {
-            name: said
-            for name, said in variant.chosen.items()
-            if self.attribute or not options[name].attribute or options[name].part not in parts
-        }
-        return {**kept, self.name: value}
+__all__ = ["Option", "Value", "Variant", "as_written"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, repr=False)
 class Variant:
     """A rule set: a name, where each side's checkers start on its own points, and its parts.
     `chosen` are the options that were chosen by name; they are in the parts, and `get` and `having`
-    make the same rule set of both."""
+    make the same rule set of both. Raises Unplayable for parts that do not go together, or are not
+    what the options say."""
 
     name: str
     layout: Mapping[int, int]
@@ -106,6 +57,10 @@ class Variant:
     options: Mapping[str, Option] = field(default_factory=lambda: Frozen({}))
     chosen: Mapping[str, Value] = field(default_factory=lambda: Frozen({}), compare=False)
 
+    def __post_init__(self) -> None:
+        freeze(self, "layout", "options", "chosen")
+        playable.check(self)
+
     def __repr__(self) -> str:
         return f"<Variant {self.name}{f' {self.chosen}' if self.chosen else ''}>"
 
@@ -113,31 +68,71 @@ class Variant:
         return hash(self.name)
 
     def but(self, name: str, *options: Option, **parts: Any) -> Variant:
-        """The same under another name with other parts, and with these options more."""
-        known = {**self.options, **{option.name: option for option in options}}
-        return replace(self, name=name, options=Frozen(known), **parts)
+        """The same under another name with other parts, and with these options more. Of its own
+        options those are gone of which a new part decides otherwise, or of which it has nothing;
+        and what was chosen of the new parts. Raises Unplayable, and TypeError for a part that
+        there is none of."""
+        new = {option.name: option for option in options}
+        known = {
+            option.name: new.get(option.name, option)
+            for option in self.options.values()
+            if option.name in new
+            or all(option.is_default_of(one, parts[one]) for one in option.parts & parts.keys())
+        }
+        known |= new
+        chosen = {
+            name: said
+            for name, said in self.chosen.items()
+            if name in known and not known[name].parts & parts.keys()
+        }
+        return replace(self, name=name, options=known, chosen=chosen, **parts)
 
     def without(self, *options: str) -> Variant:
-        """The same where these options mean nothing."""
+        """The same where these are no options: what they say now holds. Raises UnknownOption."""
+        for name in options:
+            self._expect(name)
         known = {name: option for name, option in self.options.items() if name not in options}
         chosen = {name: said for name, said in self.chosen.items() if name in known}
-        return replace(self, options=Frozen(known), chosen=Frozen(chosen))
+        return replace(self, options=known, chosen=chosen)
 
     def having(self, chosen: Mapping[str, Value]) -> Variant:
-        """The same with these options. Raises MalformedObject, UnknownOption,
-        UnknownOptionValue."""
+        """The same with these options beside those that were chosen before; of the latter those
+        are gone that mean nothing beside the new ones. Raises MalformedObject, UnknownOptionValue,
+        UnknownOption, and MeansNothing where two of the new ones cannot be chosen together."""
         if not isinstance(chosen, Mapping):
             raise MalformedObject(reason=f"options must be a mapping, not {shown(chosen)}")
+        for name, value in chosen.items():
+            self._expect(name).meant_by(value)
+        said = {**self.chosen, **chosen}
+        void = voided(self.options, said)
         for name in chosen:
-            if name not in self.options:
-                raise self.knows_no(name)
-        found = self
-        # Whole parts first: the other options change something of them.
-        for name in sorted(chosen, key=lambda name: bool(self.options[name].attribute)):
-            found = self.options[name].applied(found, chosen[name])
-        return found
+            if name in void:
+                raise MeansNothing(option=name, variant=self.name, beside=void[name])
+        plain = self._no_longer([name for name in self.chosen if name in void])
+        said = {name: value for name, value in said.items() if name not in void}
+        return replace(plain, chosen=said, **parts_with(self.options, said, plain))
 
-    def knows_no(self, option: str) -> UnknownOption:
-        """The refusal of an option that means nothing here."""
-        known = ", ".join(sorted(self.options)) or "none"
-        return UnknownOption(option=shown(option), variant=self.name, known=known)
+    def _no_longer(self, names: Sequence[str]) -> Variant:
+        """The same where nothing is chosen of these options."""
+        usual = {name: self.options[name].default for name in names}
+        chosen = {name: said for name, said in self.chosen.items() if name not in usual}
+        return replace(self, chosen=chosen, **parts_with(self.options, usual, self))
+
+    @property
+    def settled(self) -> Mapping[str, Value]:
+        """What each option is that means something here, chosen or not."""
+        void = voided(self.options, self.chosen)
+        return Frozen(
+            {
+                name: self.chosen.get(name, option.default)
+                for name, option in self.options.items()
+                if name not in void
+            }
+        )
+
+    def _expect(self, name: str) -> Option:
+        """The option called so. Raises UnknownOption."""
+        if name in self.options:
+            return self.options[name]
+        known = ", ".join(sorted(self.settled)) or "none"
+        raise UnknownOption(option=shown(name), variant=self.name, known=known)
