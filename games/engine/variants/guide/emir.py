@@ -96,6 +96,11 @@ EMIR: Final = Guide(
             "C",
         ),
         Reading(
+            "A first turn is a side’s first roll: if all its checkers have been beaten back to the "
+            "head, it has no other.",
+            "C",
+        ),
+        Reading(
             "Only the point next to a pile that is dealt out has to be empty; further on its "
             "checkers may join others of their side.",
             "C",

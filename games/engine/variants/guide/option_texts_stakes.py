@@ -24,10 +24,10 @@ STAKE_OPTIONS: Final[Mapping[str, OptionText]] = MappingProxyType(
         ),
         "animals": OptionText(
             label="Beavers and raccoons",
-            decides="How often a double may be turned again at once, for money. Who was doubled "
-            "beavers; then the one who doubled may turn it once more, a raccoon, and the other "
-            "again, an otter. Each turn doubles the stake; whoever drops it loses the stake before "
-            "it. The cube stays with the player who was doubled first.",
+            decides="How often a double may be turned again at once, for money. Whoever was "
+            "doubled may beaver; then the doubler may raccoon, and the other may otter after that. "
+            "Each turn doubles the stake once more; whoever drops it loses what the stake was "
+            "before it. The cube stays with the player who was doubled first.",
             choices={
                 0: "never",
                 1: "beaver",

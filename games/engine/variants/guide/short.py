@@ -43,8 +43,8 @@ SHORT: Final = Guide(
         "the cube is his, and only he may double next. Before the first throw of a game nobody may "
         "double.",
         Topic.MATCH: "A match is played to a number of points. Each game counts what it is worth, "
-        "times the cube, and whoever first has that many points has won; more count nothing. For "
-        "money each game is settled by itself.",
+        "times the cube, and whoever first has that many points has won; what goes beyond counts "
+        "nothing. For money each game is settled by itself.",
     },
     sources=(WIKIPEDIA_IT, CIRCLE, BEAVERS, HOLLAND),
     examples=(
