@@ -29,6 +29,7 @@ from .groups import Numbers
 from .play import LongPlay
 from .premoves import PreMove
 from .remembered import Remembered
+from .standing import Pair
 from .unsound import NothingToWin
 from .verdicts import Kind, Verdict
 
@@ -56,10 +57,14 @@ class CubedGame(Remembered):
         black: str,
         roller: Side = Side.WHITE,
         cube: Cube | None = None,
+        *,
+        turns: Pair = (0, 0),
+        last_roll: bool = False,
     ) -> Self:
         """A game as `LongGame.at`, and its cube, in the middle where none is given. Raises what
         that does."""
-        return cls(LongGame.at(variant, white, black, roller), Cube() if cube is None else cube)
+        game = LongGame.at(variant, white, black, roller, turns=turns, last_roll=last_roll)
+        return cls(game, Cube() if cube is None else cube)
 
     def __post_init__(self) -> None:
         soundness.expect_kind("game", self.game, LongGame)
@@ -74,7 +79,7 @@ class CubedGame(Remembered):
 
     @property
     def places(self) -> tuple[str, str]:
-        """White's checkers and Black's as `at` reads them."""
+        """As `LongGame.places`."""
         return self.game.places
 
     @property

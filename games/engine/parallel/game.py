@@ -45,10 +45,10 @@ from .piles import Piles, is_off
 from .play import LongPlay
 from .premoves import PreMove, premoves, prepared
 from .rounds import Round
-from .setups import checked, start_of
-from .standing import Standing
+from .setups import checked, start_of, turns_of
+from .standing import Pair, Standing
 from .taking import from_the_bar
-from .unsound import DiceToPlayFirst
+from .unsound import DiceToPlayFirst, NoLastRoll
 from .verdicts import Verdict
 from .ways import head_of
 
@@ -71,21 +71,39 @@ class LongGame(Standing):
         return cls(variant=variant, sides=(side, side), extras=(extra, extra))
 
     @classmethod
-    def at(cls, variant: Variant, white: str, black: str, roller: Side = Side.WHITE) -> Self:
+    def at(
+        cls,
+        variant: Variant,
+        white: str,
+        black: str,
+        roller: Side = Side.WHITE,
+        *,
+        turns: Pair = (0, 0),
+        last_roll: bool = False,
+    ) -> Self:
         """A game in which each side stands as its text tells, `24:13 18:2` by its own numbers, with
         `off:1` behind where somebody is off before all are home; and the turn of `roller` begins:
-        his beaten checkers are back where they can be. Over at once, with its verdict, where nobody
-        can ever move again. Raises InvalidPosition, NotParallel, and GameIsOver where a side is off
-        or a marked checker has taken the other."""
-        start = replace(cls.start(variant), roller=roller)
+        his beaten checkers are back where they can be. White has thrown so often and Black so
+        often, `turns`: some rule sets count them. `last_roll`: White is off, and Black rolls once
+        more. Over at once, with its verdict, where nobody can ever move again. Raises
+        InvalidPosition, NotParallel, and GameIsOver where a side is off or a marked checker has
+        taken the other."""
+        start = replace(cls.start(variant), roller=roller, rolls=turns_of(turns))
         (own, mine), (opponent, his) = places.read(white), places.read(black)
         labels = Side.WHITE.label, Side.BLACK.label
-        piles = checked(variant, Piles(own, opponent, mine, his), labels)
+        piles = checked(variant, Piles(own, opponent, mine, his), labels, last_roll=last_roll)
         given = start._with_piles(Side.WHITE, piles)
-        game = given._to_throw(roller)
+        game = given._to_answer(roller) if last_roll else given._to_throw(roller)
         if game.verdict is not None and game.places != given.places:
             raise GameIsOver
         return game
+
+    def _to_answer(self, roller: Side) -> Self:
+        """White is off, and Black's last roll is to come. Raises NoLastRoll for another roller."""
+        if roller is not Side.BLACK:
+            raise NoLastRoll
+        first = first_off(self.variant, self.seen_by(Side.WHITE), Side.WHITE)
+        return replace(self, first_off=first, last_roll=True)._next(roller)
 
     @property
     def scene(self) -> Scene:
@@ -229,12 +247,20 @@ class LongGame(Standing):
             "white": white,
             "black": black,
             "roller": objects.side_told(self.roller),
+            "turns": list(self.rolls),
+            "last_roll": self.last_roll,
         }
 
     @classmethod
     def _from_beginning(cls, obj: Mapping[str, Any]) -> Self:
-        sides = text_of(obj, "white"), text_of(obj, "black")
-        return cls.at(objects.variant_of(obj), *sides, objects.side_of(obj, "roller"))
+        return cls.at(
+            objects.variant_of(obj),
+            text_of(obj, "white"),
+            text_of(obj, "black"),
+            objects.side_of(obj, "roller"),
+            turns=obj.get("turns", (0, 0)),
+            last_roll=objects.truth_of(obj, "last_roll"),
+        )
 
     def replayed(self, action: str) -> Self:
         """The game after one action, as a history has it. Raises EngineError."""

@@ -34,6 +34,14 @@ def side_of(obj: Mapping[str, Any], name: str) -> Side:
     return _SIDES[_known(obj, name)]
 
 
+def truth_of(obj: Mapping[str, Any], name: str) -> bool:
+    """Whether the object says so; it does not where it says nothing. Raises MalformedObject."""
+    said = obj.get(name, False)
+    if not isinstance(said, bool):
+        raise MalformedObject(reason=f"{name} must be true or false, not {shown(said)}")
+    return said
+
+
 def side_told(side: Side) -> str:
     """The same as it is told."""
     return side.name.lower()

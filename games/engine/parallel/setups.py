@@ -32,9 +32,11 @@ from .unsound import (
     HeldByNobody,
     MarkedNotTold,
     MarkedNowhere,
+    NoLastRoll,
     NotAboveMarked,
     NotFifteen,
     NothingBeside,
+    NoTurns,
     SharedPoint,
     SideIsOff,
     TooManyInReserve,
@@ -71,9 +73,16 @@ def piles_of(
     return checked(variant, Piles(sides[0], sides[1], extras[0], extras[1]))
 
 
-def checked(variant: Variant, piles: Piles, names: tuple[str, str] = (MOVER, OPPONENT)) -> Piles:
+def checked(
+    variant: Variant,
+    piles: Piles,
+    names: tuple[str, str] = (MOVER, OPPONENT),
+    *,
+    last_roll: bool = False,
+) -> Piles:
     """The same checkers, if the variant can have them; `names` is what the sides are called in a
-    refusal. Raises InvalidPosition, GameIsOver for a finished game."""
+    refusal. `last_roll`: the side whose checkers they are is off, and the other rolls once more.
+    Raises InvalidPosition, GameIsOver for a finished game."""
     for name, seen in zip(names, (piles, piles.turned), strict=True):
         _refuse_unsound(variant, name, seen.own, seen.mine)
         held = seen.mine.prisoners & ~across(occupied(seen.opponent))
@@ -84,10 +93,21 @@ def checked(variant: Variant, piles: Piles, names: tuple[str, str] = (MOVER, OPP
         point = highest(both)
         side, opponent = map(_within, names)
         raise SharedPoint(point=point, side=side, other=opposite(point), opponent=opponent)
-    for name, seen in zip(names, (piles, piles.turned), strict=True):
-        if is_off(seen.own, seen.mine):
-            raise SideIsOff(side=name)
+    off = [is_off(seen.own, seen.mine) for seen in (piles, piles.turned)]
+    if last_roll and (not variant.end.last_roll or off != [True, False]):
+        raise NoLastRoll
+    if any(off) and not last_roll:
+        raise SideIsOff(side=names[off.index(True)])
     return piles
+
+
+def turns_of(turns: object) -> tuple[int, int]:
+    """How often White and Black have thrown, from a pair of numbers. Raises NoTurns."""
+    if not isinstance(turns, (tuple, list)) or len(turns) != len(_LABELS):
+        raise NoTurns(turns=shown(turns))
+    if not all(type(number) is int and number >= 0 for number in turns):
+        raise NoTurns(turns=shown(turns))
+    return turns[0], turns[1]
 
 
 def _within(name: str) -> str:

@@ -60,7 +60,8 @@ class Standing(Remembered):
 
     @property
     def places(self) -> tuple[str, str]:
-        """White's checkers and Black's as `at` reads them."""
+        """White's checkers and Black's as `at` reads them; beside them it is told whose turn it is,
+        and what `rolls` and `last_roll` are."""
         white, black = map(places.written, self.sides, self.extras)
         return white, black
 

@@ -36,6 +36,14 @@ class SideIsOff(GameIsOver):
     """{side} has borne off every checker: the game is over."""
 
 
+class NoTurns(InvalidPosition):
+    """The turns are two numbers, how often White and Black have thrown, not {turns}."""
+
+
+class NoLastRoll(InvalidPosition):
+    """A last roll is Black's once White is off and he is not, in a rule set that has one."""
+
+
 class SharedPoint(PointSharedByBoth):
     """Both sides have checkers on point {point} of {side}, {other} of {opponent}."""
 

@@ -77,6 +77,8 @@ def test_a_saved_game_can_be_read_by_people() -> None:
         "white": "24:1 8:11 reserve:3 emir:8",
         "black": "24:12 reserve:3 emir:24(6)",
         "roller": "white",
+        "turns": [0, 0],
+        "last_roll": False,
         "history": ["prepare reserve/24", "throw 6-3", f"play {game.history[2][5:]}"],
     }
 
@@ -104,7 +106,7 @@ def test_a_cube_is_saved_with_its_game() -> None:
 
 
 def test_what_was_put_together_by_hand_pickles_but_is_not_saved() -> None:
-    game = LongGame(variant=CLASSIC, sides=LongGame.start(CLASSIC).sides, rolls=(3, 3))
+    game = LongGame(variant=CLASSIC, sides=LongGame.start(CLASSIC).sides, prepared=1)
     assert pickle.loads(pickle.dumps(game)) == game
     other = LongGame.start(CLASSIC.but("mine", has_cube=True))
     assert pickle.loads(pickle.dumps(other)) == other
