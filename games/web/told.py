@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 
 from django.utils.safestring import SafeString
@@ -43,11 +44,13 @@ class Listed:
 
 @dataclass(frozen=True)
 class Choice:
-    """One way to play; `written` is its name for programs."""
+    """One way to play; `written` is its name for programs, `voids` the points that mean nothing
+    then."""
 
     words: str
     written: str
     is_default: bool
+    voids: tuple[str, ...]
 
 
 @dataclass(frozen=True)
@@ -118,8 +121,8 @@ def told(variant: Variant, guide: Guide) -> Page:
         start=start_of(variant),
         examples=tuple(worked(variant, example) for example in guide.examples),
         flies_on=variant.jump is not None and not variant.jump.doubles,
-        options=tuple(map(_option, own)),
-        kept_options=tuple(map(_option, kept)),
+        options=tuple(_option(variant, option) for option in own),
+        kept_options=tuple(_option(variant, option) for option in kept),
         readings=tuple(map(_reading, guide.readings)),
         sources=tuple(map(gettext, guide.sources)),
     )
@@ -133,7 +136,7 @@ def _reading(reading: Reading) -> ReadingRow:
     return ReadingRow(gettext(reading.text), reading.sure, gettext(SURE[reading.sure]))
 
 
-def _option(option: Option) -> OptionRow:
+def _option(variant: Variant, option: Option) -> OptionRow:
     text = OPTION_TEXTS[option.name]
     # A choice is what it is written as: True is not 1.
     words = {as_written(value): gettext(said) for value, said in text.choices.items()}
@@ -142,10 +145,20 @@ def _option(option: Option) -> OptionRow:
         label=gettext(text.label),
         decides=gettext(text.decides),
         choices=tuple(
-            Choice(words[as_written(value)], as_written(value), value == option.default)
+            Choice(
+                words=words[as_written(value)],
+                written=as_written(value),
+                is_default=value == option.default,
+                voids=_voids(variant, option.voids.get(value, ())),
+            )
             for value in option.choices
         ),
         sources=tuple(map(gettext, sources_of(option))),
         letter=option.sure,
         sure=gettext(SURE[option.sure]),
     )
+
+
+def _voids(variant: Variant, voided: Collection[str]) -> tuple[str, ...]:
+    """What the options are called, in the order in which they are listed."""
+    return tuple(gettext(OPTION_TEXTS[name].label) for name in variant.options if name in voided)

@@ -78,6 +78,24 @@ def test_it_owns_up_to_what_it_had_to_guess(client: Client) -> None:
     assert "Where no text is clear" not in text_of(html_of(client, "nardgammon"))
 
 
+@each
+def test_it_says_which_points_mean_nothing_beside_a_choice(
+    client: Client, variant: Variant
+) -> None:
+    text, void = text_of(html_of(client, variant.name)), []
+    for option in variant.options.values():
+        words = {
+            as_written(value): said for value, said in OPTION_TEXTS[option.name].choices.items()
+        }
+        for value, names in option.voids.items():
+            labels = [OPTION_TEXTS[name].label for name in variant.options if name in names]
+            told = f"These points mean nothing then: {'; '.join(labels)}."
+            assert f"{words[as_written(value)]} {told}" in text
+            void.append(told)
+    assert text.count("These points mean nothing then") == len(void)
+    assert bool(void) == (variant.name == "giveaway")
+
+
 def test_it_says_how_a_flight_is_written_where_a_checker_flies_on(client: Client) -> None:
     said = "24/6/3 is one that flies from 24 to 6 and goes on to 3."
     told = {name for name in VARIANTS if said in text_of(html_of(client, name))}
