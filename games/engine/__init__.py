@@ -30,13 +30,18 @@ A `Game` remembers what was done, from the opening dice (White's, Black's), and 
     >>> game.undo().position.roll
     Roll(first=5, second=2)
 
+Long nardy and its family, in which both sides go the same way round, are played in
+`games.engine.parallel`. `games.engine.variants` has every rule set by name, backgammon's among
+them, with its options; `by_variant.rules_of` makes the `Rules` of those of backgammon.
+
 `str(position)` draws a position in plain text, `position.svg()` for a page, and
 `position.describe()` tells it in words. Dice are always the caller's: nothing here throws any.
 """
 
 from __future__ import annotations
 
-from . import actions, errors, variants
+# `parallel` is imported here so that it comes before its drawings, whoever asks for them first.
+from . import actions, errors, parallel, variants
 from .actions import Action
 from .board import Board
 from .cube import Cube
@@ -100,5 +105,6 @@ __all__ = [
     "actions",
     "errors",
     "legal_plays",
+    "parallel",
     "variants",
 ]

@@ -1,4 +1,17 @@
-"""The rule sets by name."""
+"""The rule sets by name, each with the options in which clubs and sources differ.
+
+    >>> from games.engine import variants
+    >>> list(variants.VARIANTS)[:3]
+    ['short', 'long_classic', 'giveaway']
+    >>> rules = variants.get("long_classic").having({"koks": 3})
+    >>> rules.scoring.koks, rules.options["koks"].default, rules.options["koks"].rule
+    (3, 0, 'LN-18')
+
+What each rule says is in docs/variants.md, which comments call variants.md; `guide` says it in
+plain words. A game by one of them is a `games.engine.parallel.LongGame`; by `short`, and by
+`giveaway` where its base is short, a `games.engine.Game` with the `Rules` that
+`games.engine.by_variant.rules_of` makes of it.
+"""
 
 from __future__ import annotations
 
