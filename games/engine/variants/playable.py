@@ -6,6 +6,7 @@ A part that would be passed over is refused where it is declared, before anybody
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from enum import Enum
 from operator import attrgetter
 from typing import TYPE_CHECKING, Final
 
@@ -75,8 +76,13 @@ def _of_parts(variant: Variant) -> Iterator[str]:
     for part in (variant.track, variant.head, variant.landing, variant.end.goal):
         for key in (part, type(part)):
             for name, allowed in _BESIDE.get(key, {}).items():
-                if not _is_one(attrgetter(name)(variant), allowed):
-                    yield f"{name} cannot be {attrgetter(name)(variant)} beside {part}"
+                value = attrgetter(name)(variant)
+                if not _is_one(value, allowed):
+                    yield f"{name} cannot be {_named(value)} beside {_named(part)}"
+
+
+def _named(part: object) -> str:
+    return str(part) if isinstance(part, Enum) else type(part).__name__
 
 
 def _is_one(value: object, allowed: tuple[object, ...]) -> bool:
