@@ -11,7 +11,7 @@ from games.engine.errors import (
 from games.engine.packed import CHECKERS, OFF
 from games.engine.sides import Side
 from games.engine.variants import Variant
-from games.engine.variants.components import NOTHING_BESIDE, Runner
+from games.engine.variants.components import NOTHING_BESIDE, Capturing, Runner, Wall
 
 from .counts import (
     PLACES,
@@ -28,6 +28,7 @@ from .counts import (
 from .extras import BAR, NONE, Extra
 from .moving import HEAD, has_passed
 from .piles import Piles, is_off, one_on_each, whole
+from .rows import named
 from .unsound import (
     HeldByNobody,
     MarkedNotTold,
@@ -37,13 +38,17 @@ from .unsound import (
     NotFifteen,
     NothingBeside,
     NoTurns,
+    RowHeld,
     SharedPoint,
     SideIsOff,
+    TooFarBack,
     TooManyInReserve,
     TwoRunners,
 )
+from .walls import forbidden
 
 MOVER, OPPONENT = "The side that moves", "Its opponent"
+_EVER: Final = (Wall.NEVER, Wall.SECTOR)
 _LABELS: Final = tuple(side.label for side in Side)
 
 
@@ -93,6 +98,9 @@ def checked(
         point = highest(both)
         side, opponent = map(_within, names)
         raise SharedPoint(point=point, side=side, other=opposite(point), opponent=opponent)
+    if not isinstance(variant.landing, Capturing):
+        for name, seen in zip(names, (piles, piles.turned), strict=True):
+            _refuse_unreachable(variant, name, seen)
     off = [is_off(seen.own, seen.mine) for seen in (piles, piles.turned)]
     if last_roll and (not variant.end.last_roll or off != [True, False]):
         raise NoLastRoll
@@ -135,6 +143,20 @@ def _refuse_unsound(variant: Variant, name: str, side: int, extra: Extra) -> Non
         away = CHECKERS - counts(side)[-1]
         if occupied(side) & ~HEAD and away > 1:
             raise TwoRunners(side=name, count=away)
+
+
+def _refuse_unreachable(variant: Variant, name: str, seen: Piles) -> None:
+    """Raises InvalidPosition for what nobody comes to where checkers only ever go on: farther back
+    than it began, or a row that is forbidden whatever the opponent does."""
+    behind = most = 0
+    for point in range(POINTS, OFF, -1):
+        behind, most = behind + count(seen.own, point), most + variant.layout.get(point, 0)
+        if behind > most:
+            raise TooFarBack(side=name, count=behind, point=point, most=most)
+    walls = forbidden(variant.block.wall, seen.opponent)
+    if variant.block.wall in _EVER and walls.holds(seen.own):
+        points = named(walls.row(seen.own))
+        raise RowHeld(side=name, points=points, variant=shown(variant.name))
 
 
 def _refuse_marked(name: str, side: int, extra: Extra) -> None:

@@ -24,6 +24,14 @@ class TwoRunners(InvalidPosition):
     """{side} has {count} checkers off the head before one has passed the opponent's head."""
 
 
+class TooFarBack(InvalidPosition):
+    """{side} has {count} checkers on point {point} or before it, but started with {most} there."""
+
+
+class RowHeld(InvalidPosition):
+    """{side} holds {points}, a row that nobody ever holds in {variant}."""
+
+
 class DiceToPlayFirst(OtherDiceThrown):
     """{thrown} has been thrown, and is to be played before other dice."""
 

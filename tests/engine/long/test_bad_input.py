@@ -8,7 +8,9 @@ import pytest
 
 from games.engine import EngineError, variants
 from games.engine.errors import IllegalPlay
+from games.engine.parallel.counts import to_hex
 from games.engine.parallel.game import LongGame
+from games.engine.parallel.setups import start_of
 from games.engine.tool import legal_plays_of
 from tests.engine.long.options.played import at
 from tests.engine.long.positions import PARALLEL
@@ -17,13 +19,16 @@ HEAD, FINISHED = "0" * 24 + "f", "f" + "0" * 24
 START = {"me": HEAD, "opp": HEAD, "dice": "65"}
 WHOLE = [name for name in PARALLEL if sum(variants.get(name).layout.values()) == 15]
 """Those that hold no checker back: all 15 stand on the board or are off."""
+HEADS = {name: to_hex(start_of(variants.get(name))[0]) for name in WHOLE}
 FLYING = {name for name, variant in variants.VARIANTS.items() if variant.jump}
 
 
 def refused(**asked: Any) -> tuple[str, str]:
-    """The code and the detail of what the tool answers."""
+    """The code and the detail of what the tool answers, of a start with something changed."""
+    named = asked.get("variant")
+    start = HEADS.get(named, HEAD) if isinstance(named, str) else HEAD
     with pytest.raises(EngineError) as refusal:
-        legal_plays_of({**START, **asked})
+        legal_plays_of({**START, "me": start, "opp": start, **asked})
     return refusal.value.code, refusal.value.detail
 
 
