@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from types import MappingProxyType
 from typing import Final
+
+from games.engine.frozen import Frozen
 
 from .record import Record
 from .write_mat import write_mat, write_txt
 from .write_sgf import write_sgf
 
-WRITERS: Final = MappingProxyType[str, Callable[[Record], str]](
+WRITERS: Final = Frozen[str, Callable[[Record], str]](
     {"mat": write_mat, "sgf": write_sgf, "txt": write_txt}
 )
 """How each format is written."""

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import copy
 import pickle
+from collections.abc import Mapping
 from typing import Any
 
 import pytest
 
 from games.engine import EngineError, variants
+from games.engine.frozen import Frozen
 from games.engine.variants import VARIANTS, Option, Variant, guide
+from games.engine.variants.variant import Value
 
 EVERY = list(VARIANTS.values())
 CHOICES = [
@@ -74,6 +77,41 @@ def test_what_is_no_mapping_chooses_nothing(junk: Any) -> None:
     assert refusal.value.code == "bad_json"
 
 
-def test_so_do_all_of_them_and_their_guides() -> None:
-    for known in (VARIANTS, guide.GUIDES):
-        assert pickle.loads(pickle.dumps(known)) == copy.deepcopy(known) == known
+@pytest.mark.parametrize(
+    "known", [VARIANTS, guide.GUIDES, guide.GROUPS, guide.OPTION_TEXTS, guide.OF_RULES, guide.SURE]
+)
+def test_so_do_all_of_them_and_what_is_told_of_them(known: Mapping[str, object]) -> None:
+    assert pickle.loads(pickle.dumps(known)) == copy.deepcopy(known) == known
+
+
+def test_whoever_reads_it_changes_nothing() -> None:
+    emir, koks = guide.GUIDES["emir"], variants.get("long_classic").options["koks"]
+    read: list[Any] = [koks.choices, variants.get("giveaway").options["base"].choices["short"]]
+    read += [koks.voids, emir.rules, emir.names, emir.sources, emir.examples, emir.readings]
+    read += [emir.examples[0].own, guide.OPTION_TEXTS["koks"].choices, guide.OF_RULES, guide.SURE]
+    for value in read:
+        with pytest.raises(TypeError):
+            value[next(iter(value), 0)] = 7
+
+
+def test_whoever_gave_it_changes_nothing_later() -> None:
+    layout = {24: 15}
+    choices: dict[Value, int] = {1: 1, 2: 2}
+    mine = variants.get("long_classic").but("mine", layout=layout)
+    agreed = Option(name="x", part="x", choices=choices, rule="LN-1", sure="A")
+    layout[24], choices[1] = 14, 7
+    assert (mine.layout[24], agreed.choices[1]) == (15, 1)
+
+
+def test_it_can_be_looked_up_by() -> None:
+    """A set of options, of guides, of examples and of words."""
+    guides = list(guide.GUIDES.values())
+    options = [option for one in EVERY for option in one.options.values()]
+    values: list[object] = [*options, *guides, *guide.OPTION_TEXTS.values()]
+    values += [example for one in guides for example in one.examples]
+    for value in values:
+        assert hash(value) == hash(copy.deepcopy(value))
+
+
+def test_what_is_equal_is_one_whatever_the_order() -> None:
+    assert len({Frozen({1: 2, 3: 4}), Frozen({3: 4, 1: 2})}) == 1

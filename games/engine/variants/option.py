@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Any
 
@@ -43,7 +43,7 @@ class Option:
     choices: Mapping[Value, Any]
     part: str | None = None
     attribute: str | None = None
-    voids: Mapping[Value, frozenset[str]] = field(default_factory=lambda: Frozen({}))
+    voids: Mapping[Value, frozenset[str]] = Frozen({})
 
     def __post_init__(self) -> None:
         freeze(self, "choices", "voids")

@@ -54,8 +54,8 @@ class Variant:
     premoves: PreMoves | None = None
     has_cube: bool = False
     stakes: Stakes = field(default_factory=Stakes)
-    options: Mapping[str, Option] = field(default_factory=lambda: Frozen({}))
-    chosen: Mapping[str, Value] = field(default_factory=lambda: Frozen({}), compare=False)
+    options: Mapping[str, Option] = Frozen({})
+    chosen: Mapping[str, Value] = field(default=Frozen({}), compare=False)
 
     def __post_init__(self) -> None:
         freeze(self, "layout", "options", "chosen")

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from types import MappingProxyType
 from typing import Final
+
+from games.engine.frozen import Frozen
 
 from .option_texts_dice import DICE_OPTIONS
 from .option_texts_end import END_OPTIONS
@@ -13,7 +14,7 @@ from .option_texts_stakes import STAKE_OPTIONS
 from .option_texts_taking import TAKING_OPTIONS
 from .parts import OptionText
 
-OPTION_TEXTS: Final[Mapping[str, OptionText]] = MappingProxyType(
+OPTION_TEXTS: Final[Mapping[str, OptionText]] = Frozen(
     {**DICE_OPTIONS, **PLAY_OPTIONS, **TAKING_OPTIONS, **END_OPTIONS, **STAKE_OPTIONS}
 )
 """What each option of any rule set is about."""

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from types import MappingProxyType
 from typing import Final
+
+from games.engine.frozen import Frozen
 
 from .parts import OptionText
 
-END_OPTIONS: Final[Mapping[str, OptionText]] = MappingProxyType(
+END_OPTIONS: Final[Mapping[str, OptionText]] = Frozen(
     {
         "last_roll": OptionText(
             label="Last roll",

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from types import MappingProxyType
 from typing import Final
+
+from games.engine.frozen import Frozen
 
 from .parts import OptionText
 
-PLAY_OPTIONS: Final[Mapping[str, OptionText]] = MappingProxyType(
+PLAY_OPTIONS: Final[Mapping[str, OptionText]] = Frozen(
     {
         "exception_clear": OptionText(
             label="Two from the head only if the way is clear",

@@ -7,9 +7,10 @@ those of the options' defaults.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from enum import Enum
 
+from games.engine.frozen import Frozen, freeze
 from games.engine.variants.variant import Value
 
 
@@ -43,16 +44,18 @@ class Example:
     """A roll worth looking at: the checkers of the side that plays and of its opponent, each on its
     own points, those that are missing borne off; no checkers: as at the start.
 
-    What can be played is for the engine to say. `shows` says what is to be seen in it; `black`
-    plays where the colours are not alike; `options` are those that are not as usual.
+    What can be played is for the engine to say, by the defaults of the options. `shows` says what
+    is to be seen in it; `black` plays where the colours are not alike.
     """
 
     shows: str
     dice: tuple[int, int]
-    own: Mapping[int, int] = field(default_factory=dict)
-    opponent: Mapping[int, int] = field(default_factory=dict)
+    own: Mapping[int, int] = Frozen({})
+    opponent: Mapping[int, int] = Frozen({})
     black: bool = False
-    options: Mapping[str, Value] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        freeze(self, "own", "opponent")
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,11 +81,16 @@ class Guide:
     special: str
     rules: Rules
     sources: Sequence[str]
-    names: Mapping[str, str] = field(default_factory=dict)
+    names: Mapping[str, str] = Frozen({})
     base: Guide | None = None
     lacks: frozenset[Topic] = frozenset()
     examples: Sequence[Example] = ()
     readings: Sequence[Reading] = ()
+
+    def __post_init__(self) -> None:
+        freeze(self, "rules", "names")
+        for name in ("sources", "examples", "readings"):
+            object.__setattr__(self, name, tuple(getattr(self, name)))
 
     @property
     def kept(self) -> Rules:
@@ -109,3 +117,6 @@ class OptionText:
     label: str
     decides: str
     choices: Mapping[Value, str]
+
+    def __post_init__(self) -> None:
+        freeze(self, "choices")

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from types import MappingProxyType
 from typing import Final
 
+from games.engine.frozen import Frozen
 from games.engine.variants.variant import Option
 
 WIKIPEDIA_RU: Final = "Russian Wikipedia: Long nardy"
@@ -32,7 +32,7 @@ CIRCLE: Final = "Backgammon Circle: rules"
 BEAVERS: Final = "Backgammon Galore: Beaver theory"
 HOLLAND: Final = "Backgammon Galore: the Holland rule"
 
-OF_RULES: Final[Mapping[str, Sequence[str]]] = MappingProxyType(
+OF_RULES: Final[Mapping[str, Sequence[str]]] = Frozen(
     {
         "LN-3": (WIKIPEDIA_RU, MINISTRY),
         "LN-4": (WIKIPEDIA_RU, BACKGAMMON_GALORE),
@@ -59,14 +59,13 @@ OF_RULES: Final[Mapping[str, Sequence[str]]] = MappingProxyType(
         "SB-9": (WIKIPEDIA_IT, CIRCLE),
         "SB-10": (WIKIPEDIA_IT, BEAVERS),
         "SB-11": (WIKIPEDIA_IT, CIRCLE),
-        "SB-12": (WIKIPEDIA_IT, CIRCLE),
         "SB-13": (WIKIPEDIA_IT, CIRCLE),
         "SB-14": (WIKIPEDIA_IT, HOLLAND),
     }
 )
 """Who tells of each rule that an option is about."""
 
-SURE: Final[Mapping[str, str]] = MappingProxyType(
+SURE: Final[Mapping[str, str]] = Frozen(
     {
         "A": "The sources agree, or one says it plainly.",
         "B": "One source says so, or it follows safely from what is said.",

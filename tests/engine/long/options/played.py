@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from types import MappingProxyType
 
 from games.engine import variants
+from games.engine.frozen import Frozen
 from games.engine.parallel.game import LongGame
 from games.engine.parallel.verdicts import Kind, Verdict
 from games.engine.sides import Side
@@ -22,7 +22,7 @@ def at(
     *,
     roller: Side = WHITE,
     turns: int = 1,
-    chosen: Mapping[str, Value] = MappingProxyType({}),
+    chosen: Mapping[str, Value] = Frozen({}),
     **options: Value,
 ) -> LongGame:
     """A game in which the sides stand so, after so many turns of each."""
