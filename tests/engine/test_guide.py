@@ -9,6 +9,7 @@ from games.engine.variants import Option, Variant
 from games.engine.variants.guide import (
     GROUPS,
     GUIDES,
+    OF_RULES,
     OPTION_TEXTS,
     SURE,
     Guide,
@@ -48,6 +49,10 @@ def test_every_option_says_who_tells_of_it_and_how_sure_that_is(
 ) -> None:
     assert SURE[option.sure].endswith(".")
     assert bool(sources_of(option)) == (option.sure != "D"), "only our own choices have no source"
+
+
+def test_no_rule_has_sources_that_no_option_is_about() -> None:
+    assert set(OF_RULES) == {option.rule for _, option in OPTIONS if option.sure != "D"}
 
 
 def test_no_option_is_told_that_is_none() -> None:

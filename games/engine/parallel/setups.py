@@ -59,11 +59,6 @@ def start_of(variant: Variant) -> tuple[int, Extra]:
     return side, Extra(reserve=beside.reserve, emir=emir, above=beside.above or 0)
 
 
-def sides_of(variant: Variant, own: str, opponent: str) -> tuple[int, int]:
-    """Both sides of a position that has nothing beside them, as `piles_of`."""
-    return piles_of(variant, own, opponent)[:2]
-
-
 def piles_of(
     variant: Variant, own: str, opponent: str, mine: Extra | None = None, his: Extra | None = None
 ) -> Piles:

@@ -9,7 +9,7 @@ import pytest
 from games.engine import variants
 from games.engine.errors import GameIsOver, InvalidPosition
 from games.engine.parallel import counts
-from games.engine.parallel.setups import sides_of
+from games.engine.parallel.setups import piles_of
 from tests.engine.long.plain import RULES, Plain
 from tests.engine.long.positions import ONE_MOVES, crowded, results, walk
 
@@ -37,7 +37,7 @@ def test_the_same_results_are_found_among_long_rows(name: str, soak: bool) -> No
     for _ in range(3_000 if soak else 60):
         own, opponent = crowded(rng)
         try:
-            sides_of(variants.get(name), counts.to_hex(own), counts.to_hex(opponent))
+            piles_of(variants.get(name), counts.to_hex(own), counts.to_hex(opponent))
         except (InvalidPosition, GameIsOver):
             continue
         compare(name, own, opponent, rng.choice(ROLLS), began=rng.random() < 0.5)
