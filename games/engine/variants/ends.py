@@ -29,7 +29,8 @@ class Ends(Enum):
     """Nothing."""
 
     ROLL_END = "roll_end"
-    """The rest of it, by whoever it falls to. The side that was off first has won all the same."""
+    """The rest of it, by whoever it falls to. The side that was off first has won, but for a draw
+    where there is a last roll."""
 
 
 class Judged(Enum):
