@@ -10,11 +10,16 @@ from . import soundness
 from .cube import LIMIT
 from .errors import NotContrary, UnknownVariant, shown
 from .rules import Rules
-from .variants import Variant
+from .variants import USUAL, VARIANTS, Variant
 from .variants.components import Track
 from .variants.ends import Flat, Gammon, Goal, Scoring
-from .variants.short import PLAYED, SHORT
 
+_BACKGAMMON: Final = VARIANTS[USUAL]
+_PLAYED: Final = (
+    "layout", "track", "opening", "head", "landing", "block", "dice", "bear_off", "jump", "beside",
+    "premoves",
+)  # fmt: skip
+"""The parts that every game on contrary tracks has in common: `Position` plays them as they are."""
 _FIRST_OFF: Final[Mapping[Goal, Literal["wins", "loses"]]] = {
     Goal.FIRST_OFF_WINS: "wins",
     Goal.FIRST_OFF_LOSES: "loses",
@@ -55,8 +60,8 @@ def rules_of(variant: Variant) -> Rules:
 
 def _others(variant: Variant) -> Iterator[str]:
     """The parts that are not those of backgammon, where `Rules` have no room for others."""
-    yield from (part for part in PLAYED if getattr(variant, part) != getattr(SHORT, part))
-    if replace(variant.end, goal=SHORT.end.goal) != SHORT.end:
+    yield from (part for part in _PLAYED if getattr(variant, part) != getattr(_BACKGAMMON, part))
+    if replace(variant.end, goal=_BACKGAMMON.end.goal) != _BACKGAMMON.end:
         yield "end"
     if type(variant.scoring) is not _SCORED[variant.end.goal]:
         yield "scoring"

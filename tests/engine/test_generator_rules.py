@@ -19,7 +19,7 @@ def texts(board: Board, dice: str) -> set[str]:
 @pytest.mark.parametrize(
     ("own", "opponent", "dice", "expected"),
     [
-        # variants.md section 7, SB3 to SB7.
+        # The bar, and the ends of bearing off (SB-4 to SB-6).
         ({4: 1, 3: 1}, {24: 2, 1: 13}, "43", {"4/off 3/off"}),
         ({4: 1, 2: 2}, {25: 1, 1: 14}, "42", {"4/off 2/off", "4/off"}),
         ({5: 2, 3: 1}, {24: 2, 1: 13}, "64", {"5/off"}),

@@ -36,7 +36,7 @@ OTHER_PARTS: list[tuple[str, object]] = [
     ("bear_off", BearOff(higher=False)),
     ("bear_off", BearOff(inside=False)),
     ("jump", Jump(numbers=frozenset({6}))),
-    ("beside", Beside(reserve=3)),
+    ("beside", Beside(above=1)),
     ("premoves", PreMoves()),
     ("end", EndRule(deadlock=Deadlock.PIPS)),
     ("end", EndRule(last_roll=True)),

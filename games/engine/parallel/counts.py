@@ -64,7 +64,7 @@ def packed(given: Sequence[int]) -> int:
 
 
 def from_hex(text: str) -> int:
-    """25 hexadecimal digits of either case, off first (section 8). Raises NotSideDigits."""
+    """25 hexadecimal digits of either case, off first (section 0). Raises NotSideDigits."""
     if len(text) != PLACES or not set(text) <= set(hexdigits):
         raise NotSideDigits(text=shown(text))
     return packed([int(digit, 16) for digit in text])

@@ -1,9 +1,9 @@
 """Standard backgammon (variants.md section 4).
 
 Its plays are made by an engine of their own, not from these parts as those of the long games are.
-That engine goes by the `scoring`, the `stakes`, the goal of the `end` and whether there is a cube
-(`by_variant.rules_of`); what is in `PLAYED` says how it plays, and a rule set in which one of those
-is another is refused.
+That engine goes by the `scoring`, the `stakes`, the goal of the `end` and whether there is a cube,
+of which `by_variant.rules_of` makes its `Rules`; the other parts say how it plays, and a rule set
+in which one of them is another is refused there.
 """
 
 from __future__ import annotations
@@ -50,9 +50,3 @@ SHORT: Final = Variant(
     has_cube=True,
     options=Frozen({option.name: option for option in _OPTIONS}),
 )
-
-PLAYED: Final = (
-    "layout", "track", "opening", "head", "landing", "block", "dice", "bear_off", "jump", "beside",
-    "premoves",
-)  # fmt: skip
-"""The parts that every game on contrary tracks has in common."""
