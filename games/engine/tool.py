@@ -1,4 +1,4 @@
-"""The tools of contract 2.2 and 2.3: one JSON object in, one out, whatever was asked.
+"""The tools for legal plays and for notations: one JSON object in, one out, whatever was asked.
 
 `id` is kept. What cannot be honoured raises an EngineError with a stable code; the shells that read
 lines or requests turn it into an answer.
@@ -6,8 +6,7 @@ lines or requests turn it into an answer.
 
 from __future__ import annotations
 
-from collections.abc import Container, Mapping, Sequence
-from difflib import get_close_matches
+from collections.abc import Mapping
 from typing import Any, Final
 
 from . import variants
@@ -15,7 +14,7 @@ from .dice import Roll
 from .errors import InvalidDice, MalformedObject, shown
 from .gnubg_id import from_gnubg_id, gnubg_id
 from .match_id import decoded, match_id
-from .objects import given, text_of
+from .objects import expect_known, given, text_of
 from .parallel.tool import NAMES as LONG
 from .parallel.tool import legal_results
 from .position import Position
@@ -31,10 +30,6 @@ _POSITIONS: Final = ("id", "xgid", "gnubg_id")
 _LEGAL_PLAYS: Final = (*_POSITIONS, "dice", "variant", "options")
 _OF_SHORT: Final = frozenset(_LEGAL_PLAYS) - frozenset(LONG)
 _OF_LONG: Final = frozenset(LONG) - frozenset(_LEGAL_PLAYS)
-NEARLY: Final = 0.7
-"""How like a name another must be to be that one misspelt, from 0 to 1: one letter of four."""
-SHORTEST: Final = 3
-"""Letters of a name that has its end left out."""
 
 
 def legal_plays_of(obj: Object) -> dict[str, Any]:
@@ -46,9 +41,9 @@ def legal_plays_of(obj: Object) -> dict[str, Any]:
     variant = variants.get(text_of(obj, "variant", variants.USUAL))
     variant = variant.having(_options(obj))
     if variant.track is Track.PARALLEL:
-        _expect_known(obj, LONG, foreign=_OF_SHORT, position="me and opp")
+        expect_known(obj, LONG, foreign=_OF_SHORT, position="me and opp")
         return legal_results(variant, obj)
-    _expect_known(obj, _LEGAL_PLAYS, foreign=_OF_LONG, position="an xgid or a gnubg_id")
+    expect_known(obj, _LEGAL_PLAYS, foreign=_OF_LONG, position="an xgid or a gnubg_id")
     plays = Position.from_setup(_setup(obj)).legal_plays(_dice(obj))
     rows = [{"play": str(play), "position_id": position_id(play.board)} for play in plays]
     return {
@@ -60,7 +55,7 @@ def legal_plays_of(obj: Object) -> dict[str, Any]:
 def position_of(obj: Object) -> dict[str, Any]:
     """An `xgid` or a `gnubg_id` in every notation. Raises EngineError."""
     obj = given(obj)
-    _expect_known(obj, _POSITIONS)
+    expect_known(obj, _POSITIONS)
     setup = _setup(obj)
     return {
         "xgid": xgid(setup),
@@ -69,30 +64,6 @@ def position_of(obj: Object) -> dict[str, Any]:
         "gnubg_id": gnubg_id(setup),
         "decoded": decoded(setup),
     }
-
-
-def _expect_known(
-    obj: Object, known: Sequence[str], *, foreign: Container[str] = (), position: str = ""
-) -> None:
-    """Raises MalformedObject for a name that is nearly one of those that mean something, or that
-    means something in other rule sets alone.
-
-    Whatever else stands beside them, an answer that is expected or a remark, is let be.
-    """
-    for name in obj:
-        if name in known:
-            continue
-        if name in foreign:
-            reason = f"{shown(name)} means nothing in this rule set: its positions are {position}"
-            raise MalformedObject(reason=reason)
-        if meant := _nearest(name.lower(), known):
-            raise MalformedObject(reason=f"{shown(name)} is no name here; {meant} is")
-
-
-def _nearest(name: str, known: Sequence[str]) -> str | None:
-    """The name that is misspelt, or of which this is the beginning."""
-    begun = [one for one in known if len(name) >= SHORTEST and one.startswith(name)]
-    return next(iter(begun or get_close_matches(name, known, n=1, cutoff=NEARLY)), None)
 
 
 def _setup(obj: Object) -> Setup:

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any, Self
+from typing import Any, ClassVar, Self
 
 from games.engine import soundness
 from games.engine.cube import LIMIT, Cube
@@ -38,6 +38,8 @@ from .verdicts import Kind, Verdict
 class CubedGame(Remembered):
     """`game`, its `cube`, and the side that has `dropped` a double, which ends both. Raises
     InvalidPosition for a game or a cube that is none."""
+
+    TOLD: ClassVar = ("game", "cube")
 
     game: LongGame
     cube: Cube = field(default_factory=Cube)

@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import Any, Self, TypeVar
+from typing import Any, ClassVar, Self, TypeVar
 
 from games.engine import soundness
 from games.engine.dice import AnyRoll, Roll
@@ -59,6 +59,8 @@ _Item = TypeVar("_Item")
 class LongGame(Standing):
     """A game as it is `Standing`, and what can be done in it. Raises InvalidPosition for a
     `variant` or a `roller` that is none."""
+
+    TOLD: ClassVar = ("variant", "options", "white", "black", "roller", "turns", "last_roll")
 
     @classmethod
     def start(cls, variant: Variant) -> Self:
@@ -242,8 +244,7 @@ class LongGame(Standing):
     def _begun(self) -> dict[str, Any]:
         white, black = self.places
         return {
-            "variant": self.variant.name,
-            "options": dict(self.variant.chosen),
+            **objects.rules_told(self.variant),
             "white": white,
             "black": black,
             "roller": objects.side_told(self.roller),

@@ -7,10 +7,12 @@ from typing import Any, Final
 
 from games.engine import variants
 from games.engine.cube import Cube
-from games.engine.errors import MalformedObject, shown
+from games.engine.errors import EngineError, MalformedObject, shown
 from games.engine.objects import text_of
 from games.engine.sides import Side
 from games.engine.variants import Variant
+
+from .unsound import UnknownRules
 
 _SIDES: Final = {side.name.lower(): side for side in Side}
 
@@ -32,6 +34,19 @@ def variant_of(obj: Mapping[str, Any]) -> Variant:
 def side_of(obj: Mapping[str, Any], name: str) -> Side:
     """The side, `white` or `black`. Raises MalformedObject."""
     return _SIDES[_known(obj, name)]
+
+
+def rules_told(variant: Variant) -> dict[str, Any]:
+    """The same as it is told, with what every option is, so that it stays what it is when a default
+    becomes another. Raises UnknownRules for one that cannot be told so."""
+    options = dict(variant.settled)
+    try:
+        named = variants.get(variant.name).having(options)
+    except EngineError:
+        named = None
+    if named != variant:
+        raise UnknownRules(variant=shown(variant.name))
+    return {"variant": variant.name, "options": options}
 
 
 def truth_of(obj: Mapping[str, Any], name: str) -> bool:

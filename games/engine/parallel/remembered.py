@@ -12,7 +12,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, fields
-from typing import Any, Self
+from typing import Any, ClassVar, Final, Self
 
 from games.engine.errors import (
     EngineError,
@@ -21,15 +21,22 @@ from games.engine.errors import (
     NothingToUndo,
     shown,
 )
+from games.engine.objects import expect_known
 
 from .drawn import Drawn
 from .unsound import MadeByHand
+
+VERSION: Final = 1
+"""Of the objects in which games are saved."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Remembered(Drawn):
     """A game with its `history`, from the first action after its beginning, and the game that was
     `previous` to the last one. Both come of what is done: neither is part of what a game is."""
+
+    TOLD: ClassVar[tuple[str, ...]] = ()
+    """What is told of a beginning, by name."""
 
     history: tuple[str, ...] = field(default=(), init=False, repr=False, compare=False)
     previous: Self | None = field(default=None, init=False, repr=False, compare=False)
@@ -62,21 +69,25 @@ class Remembered(Drawn):
         return game
 
     def to_json(self) -> dict[str, Any]:
-        """How the game began and what was done since, as `from_json` reads it. Raises MadeByHand
-        for one that did not begin with `start` or `at`."""
+        """How the game began and what was done since, as `from_json` reads it. Raises UnknownRules
+        for one by a rule set that has no name or has been changed otherwise than by its options,
+        MadeByHand for one that did not begin with `start` or `at`."""
         beginning = self.beginning
-        obj = {**beginning._begun(), "history": list(self.history)}
+        obj = {"version": VERSION, **beginning._begun(), "history": list(self.history)}
         if self.from_json({**obj, "history": []}) != beginning:
             raise MadeByHand
         return obj
 
     @classmethod
     def from_json(cls, obj: Mapping[str, Any]) -> Self:
-        """The game that an object tells. Raises MalformedObject, UnknownVariant, UnknownOption,
+        """The game that an object tells. Raises MalformedObject, also for a name that is nearly one
+        of those it reads and for a version that it does not, UnknownVariant, UnknownOption,
         UnknownOptionValue, NotParallel, InvalidPosition, GameIsOver for a beginning that is none,
         and InvalidHistory."""
         if not isinstance(obj, Mapping):
             raise MalformedObject(reason=f"a game must be an object, not {shown(obj)}")
+        _expect_version(obj)
+        expect_known(obj, ("version", *cls.TOLD, "history"))
         history = obj.get("history")
         if not isinstance(history, list) or not all(isinstance(text, str) for text in history):
             raise MalformedObject(reason=f"history must be a list of texts, not {shown(history)}")
@@ -106,6 +117,14 @@ class Remembered(Drawn):
         first = self.beginning
         stands = {one.name: getattr(first, one.name) for one in fields(first) if one.init}
         return _restored, (type(self), stands, self.history)
+
+
+def _expect_version(obj: Mapping[str, Any]) -> None:
+    """Raises MalformedObject. Before there were versions none was told."""
+    version = obj.get("version", VERSION)
+    if type(version) is not int or version != VERSION:
+        reason = f"version must be {VERSION}, how games are saved here, not {shown(version)}"
+        raise MalformedObject(reason=reason)
 
 
 def _restored(kind: type[Remembered], stands: dict[str, Any], history: tuple[str, ...]) -> object:

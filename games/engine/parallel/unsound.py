@@ -9,6 +9,7 @@ from games.engine.errors import (
     InvalidPosition,
     OtherDiceThrown,
     PointSharedByBoth,
+    UnknownVariant,
 )
 
 
@@ -78,6 +79,10 @@ class HeldByNobody(InvalidPosition):
 
 class TooManyInReserve(InvalidPosition):
     """{side} has {count} in reserve, but starts with {most}."""
+
+
+class UnknownRules(UnknownVariant):
+    """A game by {variant} cannot be saved: no options make it of a rule set that has a name."""
 
 
 class MadeByHand(InvalidPosition):

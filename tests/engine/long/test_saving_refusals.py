@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from games.engine import EngineError, variants
-from games.engine.errors import InvalidHistory
+from games.engine.errors import InvalidHistory, MalformedObject
 from games.engine.parallel.cubed import CubedGame
 from games.engine.parallel.game import LongGame
 
@@ -17,8 +17,20 @@ BEGUN = LongGame.start(variants.get("long_classic")).throw("63").play("24/15").t
 @pytest.mark.parametrize(
     ("changes", "code"),
     [
+        ({"version": 99}, "bad_json"),
+        ({"version": 0}, "bad_json"),
+        ({"version": True}, "bad_json"),
+        ({"version": "1"}, "bad_json"),
+        ({"version": None}, "bad_json"),
+        ({"versoin": 99}, "bad_json"),
+        ({"optionz": {"koks": 3}}, "bad_json"),
+        ({"hist": []}, "bad_json"),
+        ({"turns": [1]}, "bad_position"),
+        ({"turns": {}}, "bad_position"),
+        ({"last_roll": 1}, "bad_json"),
+        ({"last_roll": True}, "bad_position"),
         ({"variant": "nardy"}, "unknown_rule"),
-        ({"variant": "short"}, "unknown_rule"),
+        ({"variant": "short", "options": {}}, "unknown_rule"),
         ({"variant": None}, "bad_json"),
         ({"options": {"murphy": 1}}, "unknown_option"),
         ({"options": {"koks": 9}}, "bad_option"),
@@ -37,6 +49,19 @@ def test_what_tells_no_game_is_refused(changes: dict[str, Any], code: str) -> No
     with pytest.raises(EngineError) as refusal:
         LongGame.from_json({**BEGUN, **changes})
     assert refusal.value.code == code
+
+
+def test_a_remark_beside_it_is_let_be() -> None:
+    game = LongGame.from_json({**BEGUN, "played_at": "Cluj"})
+    assert game.to_json() == BEGUN
+
+
+def test_what_is_no_name_of_a_game_with_a_cube_is_refused() -> None:
+    told = CubedGame.start(variants.get("fevga").having({"cube": "standard"})).to_json()
+    wrong: list[dict[str, Any]] = [{"version": 2}, {"cubes": {}}, {"histroy": []}]
+    for changes in wrong:
+        with pytest.raises(MalformedObject):
+            CubedGame.from_json({**told, **changes})
 
 
 @pytest.mark.parametrize("junk", [None, 5, "{}", []])
