@@ -8,12 +8,13 @@ from django.contrib.admin.forms import AdminAuthenticationForm
 from django.contrib.auth.forms import AuthenticationForm
 from django.contrib.auth.views import LoginView
 from django.core.exceptions import ValidationError
-from django.http import HttpResponse
+from django.http import HttpRequest, HttpResponse
 
 from clubsite.accounts.signing_up import is_open
 from clubsite.accounts.waiting import later, passwords_sentence
 from clubsite.browser_sessions import SessionStore
 from clubsite.guessing import wait_to_guess, was_right
+from clubsite.post_only import readable
 from clubsite.throttle import address_of
 
 
@@ -46,6 +47,10 @@ class LogInView(LoginView):
 
     authentication_form = LogInForm
     redirect_authenticated_user = True
+
+    def get_redirect_url(self, request: HttpRequest | None = None) -> str:
+        """Where the reader wanted to go; not to an address that only takes a form."""
+        return readable(super().get_redirect_url())
 
     def form_invalid(self, form: AuthenticationForm) -> HttpResponse:
         """The page again, with what is wrong."""

@@ -9,7 +9,6 @@ from django.http import HttpRequest
 from django.http.response import HttpResponseBase
 from django.shortcuts import render
 from django.urls import reverse
-from django.views.decorators.http import require_POST
 
 from chouette.permissions import Action
 from chouette.refusals import MoreThanOwed, MoreThanThere, NotAllowed, NotFound, Refused
@@ -20,6 +19,7 @@ from chouette.web.cash_view import cash_context
 from chouette.web.clubs import NOBODY
 from chouette.web.reasons import refusal_sentence
 from chouette.web.table_forms import BadField
+from clubsite.post_only import post_only
 
 
 @page
@@ -43,7 +43,7 @@ def books(request: HttpRequest, slug: str) -> HttpResponseBase:
 
 
 @page
-@require_POST
+@post_only
 def reverse_one(request: HttpRequest, slug: str, entry_id: int) -> HttpResponseBase:
     """Take back what was booked by mistake."""
     club, standing = club_for(request, slug, Action.SEE_MONEY)

@@ -75,7 +75,8 @@ def devices(request: HttpRequest, slug: str) -> HttpResponseBase:
     if request.method == "POST":
         secret = _made(request, club, form)
     context = _context(club, standing, DeviceForm() if secret else form)
-    context |= {"secret": secret, "address": address_for_people(request, _of_club(slug))}
+    address = address_for_people(request, _of_club(slug))
+    context |= {"secret": secret, "shown_once": bool(secret), "address": address}
     status = 422 if form.errors else 200
     return render(request, "chouette/devices.html", context, status=status)
 

@@ -13,7 +13,7 @@ from django.shortcuts import render
 from django.urls import reverse
 from django.utils.html import format_html
 from django.utils.translation import gettext as _
-from django.views.decorators.http import require_POST, require_safe
+from django.views.decorators.http import require_safe
 
 from chouette.doubt_refusals import NotCorrected
 from chouette.models import ChouetteSession, Dispute
@@ -33,6 +33,7 @@ from chouette.web.reasons import refusal_sentence
 from chouette.web.table_loading import table_page, who
 from chouette.web.told import told
 from clubsite.devices import device_of
+from clubsite.post_only import post_only
 
 
 @dataclass(frozen=True)
@@ -83,7 +84,7 @@ def version_rows(session_id: int, number: int, people: People) -> list[VersionRo
 
 
 @page
-@require_POST
+@post_only
 def raise_one(request: HttpRequest, session_id: int, number: int) -> HttpResponseBase:
     table_for(request, session_id)
 
@@ -101,7 +102,7 @@ def raise_one(request: HttpRequest, session_id: int, number: int) -> HttpRespons
 
 
 @page
-@require_POST
+@post_only
 def decide(request: HttpRequest, dispute_id: int) -> HttpResponseBase:
     def send() -> Dispute:
         return disputes.decide_dispute(
@@ -116,7 +117,7 @@ def decide(request: HttpRequest, dispute_id: int) -> HttpResponseBase:
 
 
 @page
-@require_POST
+@post_only
 def withdraw(request: HttpRequest, dispute_id: int) -> HttpResponseBase:
     def send() -> Dispute:
         return disputes.withdraw_dispute(dispute_id=dispute_id, actor=request.user)

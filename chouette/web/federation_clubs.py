@@ -10,7 +10,6 @@ from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
-from django.views.decorators.http import require_POST
 
 from chouette.permissions import Action
 from chouette.refusals import NotAllowed, NotFound, Refused
@@ -20,6 +19,7 @@ from chouette.web.access import SeeOther, club_for, page
 from chouette.web.clubs import NOBODY
 from chouette.web.reasons import refusal_sentence
 from chouette.web.table_forms import number_of
+from clubsite.post_only import post_only
 
 
 @login_required
@@ -55,7 +55,7 @@ def _brought_in(request: HttpRequest, secret: str) -> str:
 
 
 @page
-@require_POST
+@post_only
 def leave(request: HttpRequest, slug: str) -> HttpResponseBase:
     """An owner takes his club out."""
     club, _standing = club_for(request, slug, Action.MANAGE_CLUB)

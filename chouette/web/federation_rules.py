@@ -9,7 +9,6 @@ from django.http import HttpRequest
 from django.http.response import HttpResponseBase
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
-from django.views.decorators.http import require_POST
 
 from chouette.models import SharedRules
 from chouette.permissions import Action
@@ -27,6 +26,7 @@ from chouette.web.clubs import NOBODY
 from chouette.web.reasons import refusal_sentence
 from chouette.web.rule_sets import form_context, saved_or_why, set_context
 from chouette.web.table_forms import number_of
+from clubsite.post_only import post_only
 
 
 @page
@@ -62,7 +62,7 @@ def new(request: HttpRequest, slug: str) -> HttpResponseBase:
 
 
 @page
-@require_POST
+@post_only
 def take_over(request: HttpRequest, slug: str) -> HttpResponseBase:
     """The club makes a version its own."""
     club, standing = club_for(request, slug, Action.SEE_TABLES)

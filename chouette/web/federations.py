@@ -101,6 +101,7 @@ def _invited(request: HttpRequest, common: dict[str, Any]) -> dict[str, Any]:
     _invitation, secret = federation_clubs.invite_club(**common)
     return {
         "link": address_for_people(request, reverse("federation_join", args=[secret])),
+        "shown_once": True,
         "link_title": _("A link for one club"),
         "link_text": _("Send it to the club’s owner. It is shown only now and works for a month."),
     }

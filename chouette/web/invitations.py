@@ -13,7 +13,6 @@ from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
-from django.views.decorators.http import require_POST
 
 from chouette.models import Club, Role
 from chouette.permissions import Action, standing_in
@@ -25,12 +24,13 @@ from chouette.web.clubs import NOBODY
 from chouette.web.players import player_context, players_context
 from chouette.web.reasons import refusal_sentence
 from clubsite.accounts.forms import AccountForm
+from clubsite.post_only import post_only
 from clubsite.site_address import address_for_people
 
 
 @page
 @never_cache
-@require_POST
+@post_only
 def new(request: HttpRequest, slug: str, player_id: int) -> HttpResponseBase:
     """Make a link for this guest: whoever follows it takes over his results."""
     club, standing = club_for(request, slug, Action.MANAGE_PEOPLE)
@@ -41,13 +41,13 @@ def new(request: HttpRequest, slug: str, player_id: int) -> HttpResponseBase:
     )
     path = reverse("invitation", args=[secret])
     context = player_context(club, standing, player_id)
-    context["invitation"] = address_for_people(request, path)
+    context |= {"invitation": address_for_people(request, path), "shown_once": True}
     return render(request, "chouette/player.html", context)
 
 
 @page
 @never_cache
-@require_POST
+@post_only
 def new_person(request: HttpRequest, slug: str) -> HttpResponseBase:
     """Make a link for somebody who never played here, shown now and never again."""
     club, standing = club_for(request, slug, Action.MANAGE_PEOPLE)
@@ -56,12 +56,13 @@ def new_person(request: HttpRequest, slug: str) -> HttpResponseBase:
         raise NotFound
     _invitation, secret = invite(club_id=club.pk, actor=request.user, role=role)
     context = players_context(club, standing, typed=QueryDict())
-    context["link"] = address_for_people(request, reverse("invitation", args=[secret]))
+    link = address_for_people(request, reverse("invitation", args=[secret]))
+    context |= {"link": link, "shown_once": True}
     return render(request, "chouette/players.html", context)
 
 
 @page
-@require_POST
+@post_only
 def revoke(request: HttpRequest, slug: str, invitation_id: int) -> HttpResponseBase:
     """Take a link back: whoever follows it now finds nothing."""
     club, _standing = club_for(request, slug, Action.MANAGE_PEOPLE)

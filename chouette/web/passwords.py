@@ -11,7 +11,6 @@ from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
-from django.views.decorators.http import require_POST
 
 from chouette.permissions import Action
 from chouette.refusals import LogInElsewhere, NotAllowed, NotFound, Refused
@@ -23,12 +22,13 @@ from chouette.web.clubs import NOBODY
 from chouette.web.players import player_context
 from chouette.web.reasons import refusal_sentence
 from clubsite.accounts.forms import ChosenPasswordForm
+from clubsite.post_only import post_only
 from clubsite.site_address import address_for_people
 
 
 @page
 @never_cache
-@require_POST
+@post_only
 def new(request: HttpRequest, slug: str, player_id: int) -> HttpResponseBase:
     """Make a link for this member, which is shown now and never again."""
     club, standing = club_for(request, slug, Action.MANAGE_PEOPLE)
@@ -36,7 +36,7 @@ def new(request: HttpRequest, slug: str, player_id: int) -> HttpResponseBase:
     try:
         _link, secret = make_password_link(club_id=club.pk, actor=request.user, player_id=player_id)
         path = reverse("password_link", args=[secret])
-        context["password_link"] = address_for_people(request, path)
+        context |= {"password_link": address_for_people(request, path), "shown_once": True}
     except (NotFound, NotAllowed):
         raise
     except Refused as error:

@@ -10,7 +10,6 @@ from django.http.response import HttpResponseBase
 from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils.translation import gettext as _
-from django.views.decorators.http import require_POST
 
 from chouette.models import Club, Invitation, Player, Role
 from chouette.permissions import Action, Standing
@@ -24,6 +23,7 @@ from chouette.web.club_home import club_rights
 from chouette.web.clubs import NOBODY
 from chouette.web.player_past import past_of
 from chouette.web.reasons import refusal_sentence
+from clubsite.post_only import post_only
 
 
 @page
@@ -145,7 +145,7 @@ def _change(request: HttpRequest, club: Club, player_id: int) -> str:
 
 
 @page
-@require_POST
+@post_only
 def role(request: HttpRequest, slug: str, membership_id: int) -> HttpResponseBase:
     club, _standing = club_for(request, slug, Action.SEE_TABLES)
     try:
@@ -165,7 +165,7 @@ def role(request: HttpRequest, slug: str, membership_id: int) -> HttpResponseBas
 
 
 @page
-@require_POST
+@post_only
 def remove(request: HttpRequest, slug: str, membership_id: int) -> HttpResponseBase:
     """End a membership, of another or one's own; who went himself sees his clubs."""
     club, standing = club_for(request, slug, Action.SEE_TABLES)

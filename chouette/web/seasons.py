@@ -11,7 +11,6 @@ from django.http.response import HttpResponseBase
 from django.shortcuts import render
 from django.urls import reverse
 from django.utils.translation import gettext as _
-from django.views.decorators.http import require_POST
 
 from chouette.models import Season
 from chouette.permissions import Action
@@ -28,6 +27,7 @@ from chouette.web.season_view import (
     list_context,
     season_context,
 )
+from clubsite.post_only import post_only
 
 
 @page
@@ -100,7 +100,7 @@ def _closed(request: HttpRequest, season: Season, typed: str) -> str:
 
 
 @page
-@require_POST
+@post_only
 def reopen(request: HttpRequest, slug: str, season_id: int) -> HttpResponseBase:
     club, _standing = club_for(request, slug, Action.SEE_STANDINGS)
     found = services.reopen_season(club_id=club.pk, actor=request.user, season_id=season_id)

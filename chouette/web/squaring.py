@@ -13,7 +13,7 @@ from django.http.response import HttpResponseBase
 from django.shortcuts import render
 from django.urls import reverse
 from django.utils.translation import gettext as _
-from django.views.decorators.http import require_POST, require_safe
+from django.views.decorators.http import require_safe
 
 from chouette.models import ChouetteSession, LedgerEntry
 from chouette.permissions import Action, Standing
@@ -30,6 +30,7 @@ from chouette.web.people import People
 from chouette.web.reasons import refusal_sentence
 from chouette.web.squaring_view import Typed, amount_of, squaring_context
 from chouette.web.table_forms import BadField, number_of
+from clubsite.post_only import post_only
 
 
 @dataclass(frozen=True)
@@ -50,7 +51,7 @@ def squaring(request: HttpRequest, session_id: int) -> HttpResponseBase:
 
 
 @page
-@require_POST
+@post_only
 def pay(request: HttpRequest, session_id: int) -> HttpResponseBase:
     """Somebody paid somebody outside the plan: he leaves early, or they agreed so."""
     row, standing = table_for(request, session_id, Action.RECORD_PAYMENTS)
@@ -78,7 +79,7 @@ def _outside(request: HttpRequest, row: ChouetteSession, command_id: UUID) -> Bo
 
 
 @page
-@require_POST
+@post_only
 def pay_one(request: HttpRequest, leg_id: int) -> HttpResponseBase:
     """A payment of the plan, whole or in part."""
     row, standing = _page_of(request, leg_id)
@@ -98,7 +99,7 @@ def pay_one(request: HttpRequest, leg_id: int) -> HttpResponseBase:
 
 
 @page
-@require_POST
+@post_only
 def take_back(request: HttpRequest, entry_id: int) -> HttpResponseBase:
     """A payment that was none."""
     row, standing = _page_of(request, entry_id)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from django.contrib import messages
 from django.http import HttpRequest, HttpResponse, HttpResponseNotModified
 from django.http.response import HttpResponseBase
-from django.views.decorators.http import require_POST, require_safe
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_safe
 from django_htmx.http import HttpResponseClientRedirect
 
 from chouette.refusals import NotAllowed, NotFound, Refused
@@ -16,6 +18,7 @@ from chouette.web.submitting import LookFirst, done, refused, send
 from chouette.web.table_forms import BadField
 from chouette.web.table_loading import load_table, table_page
 from chouette.web.table_parts import changed_parts, one_slip, table_url, whole_page
+from clubsite.post_only import post_only
 
 
 @page
@@ -36,6 +39,7 @@ def live(request: HttpRequest, session_id: int, mark: str = "") -> HttpResponseB
         return HttpResponseNotModified(headers={"ETag": f'"{known}"'})
     shown = load_table(request, session_id)
     if mark and mark.partition("_")[0] != shown.may.mark:
+        messages.info(request, _("What you may do at this table has changed."))
         return HttpResponseClientRedirect(table_url(session_id))
     return changed_parts(request, shown)
 
@@ -57,7 +61,7 @@ def slip(request: HttpRequest, session_id: int, name: str) -> HttpResponseBase:
 
 
 @page
-@require_POST
+@post_only
 def commands(request: HttpRequest, session_id: int) -> HttpResponse:
     try:
         outcome = send(request, session_id)

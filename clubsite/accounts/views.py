@@ -14,11 +14,11 @@ from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 from django.views.decorators.debug import sensitive_post_parameters
-from django.views.decorators.http import require_POST
 
 from clubsite.accounts.browsers import browsers_of, end_browser, end_others, key_of
 from clubsite.accounts.forms import EmailForm, NewPasswordForm
 from clubsite.accounts.waiting import later
+from clubsite.post_only import post_only
 from clubsite.throttle import address_of
 
 
@@ -30,7 +30,7 @@ def account(request: HttpRequest) -> HttpResponse:
 
 
 @login_required
-@require_POST
+@post_only
 @sensitive_post_parameters("password")
 def email(request: HttpRequest) -> HttpResponse:
     """Set, change or remove the address; it asks for the password."""
@@ -44,7 +44,7 @@ def email(request: HttpRequest) -> HttpResponse:
 
 
 @login_required
-@require_POST
+@post_only
 def end_one(request: HttpRequest, browser_id: str) -> HttpResponse:
     """Log out one browser; said twice it is done once."""
     user, this = _user(request), key_of(request)
@@ -58,7 +58,7 @@ def end_one(request: HttpRequest, browser_id: str) -> HttpResponse:
 
 
 @login_required
-@require_POST
+@post_only
 def end_all_others(request: HttpRequest) -> HttpResponse:
     """Log out every browser but this one."""
     ended = end_others(_user(request), this=key_of(request))
