@@ -1,4 +1,4 @@
-"""The engine's tools over HTTP (contract 4)."""
+"""The engine's tools over HTTP."""
 
 from __future__ import annotations
 
@@ -115,13 +115,13 @@ NOTATIONS = ToolShape(
 
 @described(LEGAL)
 class LegalPlaysView(ToolView):
-    """Every distinct legal result of a position and dice (contract 2.2)."""
+    """Every distinct legal result of a position and dice."""
 
     tool = LEGAL_PLAYS
 
 
 @described(NOTATIONS)
 class PositionsView(ToolView):
-    """A position in every notation (contract 2.3)."""
+    """A position in every notation."""
 
     tool = POSITIONS

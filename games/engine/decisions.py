@@ -70,7 +70,7 @@ class Decisions(Situation):
 
     def stay_out(self) -> Self:
         """The turn of a player who does not throw, since he is on the bar against a closed board
-        and no number lets him move (seeds 000, 002). Raises NotShutOut, NotNow, GameIsOver."""
+        and no number lets him move (SB-15). Raises NotShutOut, NotNow, GameIsOver."""
         self.expect(Phase.THROW)
         if not self.board.is_shut_out:
             raise NotShutOut(side=self.on_roll.label)

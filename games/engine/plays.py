@@ -18,7 +18,7 @@ _POINTS: Final = sum(map(one, range(1, BAR)))
 class Play:
     """All the moves of one roll: what they lead to, and how they are written.
 
-    `str(play)` is the canonical text (contract 2.2): the hops of one checker joined, stops shown
+    `str(play)` is the canonical text: the hops of one checker joined, stops shown
     only where a blot is hit, sources from the highest, then destinations from the highest. Without
     sources it is the turn of a player who cannot move, written as nothing.
     """

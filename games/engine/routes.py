@@ -2,7 +2,7 @@
 
 A play is written with each checker's hops joined and the stops shown only where a blot is hit;
 sources from the highest, then destinations from the highest; `(2)` for the same again; `*` behind
-a hit (contract 2.2).
+a hit.
 """
 
 from __future__ import annotations

@@ -60,8 +60,8 @@ class Rules:
     mars: Literal[1, 2] = _GIVEN_AWAY.mars
     """Given away: what it counts to win without having borne off any (variants.md 3.1)."""
     premature_rolls: Literal["stand", "void"] = "void"
-    """Dice thrown before the opponent has finished: they stand (seed 000), or they are void unless
-    nothing depends on it (seed 001); see `Position.premature_roll_stands`."""
+    """Dice thrown before the opponent has finished: they stand (Italian Wikipedia), or they are
+    void unless nothing depends on it (Backgammon Circle); see `Position.premature_roll_stands`."""
 
     def __post_init__(self) -> None:
         for rule, (expected, choices) in _CHOICES.items():

@@ -78,8 +78,8 @@ class Situation:
     @property
     def premature_roll_stands(self) -> bool:
         """Whether dice that the other side throws before this play is finished stand: where that is
-        agreed on (seed 000), or where nothing depends on them, since the play is forced, or both
-        sides bear off past each other (seed 001). Raises NotRolled, GameIsOver."""
+        agreed on, or where nothing depends on them, since the play is forced, or both sides bear
+        off past each other (SB-15). Raises NotRolled, GameIsOver."""
         if len(self.legal_plays()) <= 1 or self.match.rules.premature_rolls == "stand":
             return True
         both_home = self.board.may_bear_off and self.board.swap().may_bear_off

@@ -1,4 +1,4 @@
-"""What a reading comes to, as JSON (contract 2.4)."""
+"""What a reading comes to, as JSON."""
 
 from __future__ import annotations
 

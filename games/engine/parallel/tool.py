@@ -1,4 +1,4 @@
-"""The tool of contract 2.2 for parallel games: a position and dice, every legal result."""
+"""The tool for legal plays of parallel games: a position and dice, every legal result."""
 
 from __future__ import annotations
 

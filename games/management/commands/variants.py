@@ -16,9 +16,12 @@ from games.engine.variants.guide import as_written, sources_of
 
 class Command(BaseCommand):
     """Each rule set with its options: what each may be, the default first, which rule it is about,
-    how sure that is, A to D, and who tells of it. The help page of a rule set says it in words."""
+    how sure that is, A to D, and who tells of it. The rules by their numbers are in
+    docs/variants.md, and in words on the help page of a rule set."""
 
-    help = "The rule sets that games.engine knows, and their options."
+    help = (
+        "The rule sets that games.engine knows, and their options; docs/variants.md has the rules."
+    )
 
     def add_arguments(self, parser: CommandParser) -> None:
         parser.add_argument("names", nargs="*", metavar="name", help="only these", type=_known)
