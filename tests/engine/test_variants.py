@@ -47,8 +47,8 @@ def test_it_refuses_a_name_it_does_not_know(name: str) -> None:
 @pytest.mark.parametrize("variant", VARIANTS.values(), ids=list(VARIANTS))
 def test_each_names_one_value_of_each_part(variant: Variant) -> None:
     """variants.md section 5."""
-    others = {"name", "jump", "beside", "premoves", "stakes", "has_cube", "options", "chosen"}
-    parts = {field.name for field in fields(Variant)} - others
+    others = {"name", "title", "jump", "beside", "premoves", "stakes", "has_cube", "options"}
+    parts = {field.name for field in fields(Variant)} - others - {"chosen"}
     assert parts == {
         *("layout", "track", "opening", "head", "landing", "block", "dice"),
         *("bear_off", "end", "scoring"),

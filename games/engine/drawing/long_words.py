@@ -16,7 +16,6 @@ from games.engine.parallel.verdicts import Kind, Verdict
 from games.engine.sides import Side
 from games.engine.variants import VARIANTS, Variant
 from games.engine.variants.components import Track
-from games.engine.variants.guide import GUIDES
 
 from .long_view import HEAD, Scene, pips, prisons
 from .words import (
@@ -67,9 +66,7 @@ EMIR_ON_HEAD: Final = "emir on the head under {above}"
 EMIR_OFF, EMIR_ON_BAR = "emir off", "emir on the bar"
 
 NAMES_OF_VARIANTS: Final = {
-    name: GUIDES[name].title
-    for name, variant in VARIANTS.items()
-    if variant.track is Track.PARALLEL
+    name: variant.title for name, variant in VARIANTS.items() if variant.track is Track.PARALLEL
 }
 TEXTS: Final = (
     *(TO_DOUBLE, *OFFERED.values(), CUBE, OWNED_CUBE),
@@ -123,8 +120,8 @@ def _hyphened(numbers: Numbers) -> str:
 
 
 def contest(variant: Variant, words: Words) -> str:
-    """What is played: the rule set's name."""
-    return words.say(NAMES_OF_VARIANTS[variant.name])
+    """What is played: the rule set's title, which one that somebody made up has too."""
+    return words.translate(variant.title)
 
 
 def standing(game: LongGame, side: Side, words: Words) -> str:

@@ -52,6 +52,7 @@ def _board_of(variant: Variant) -> dict[str, object]:
 
 LONG_CLASSIC: Final = Variant(
     name="long_classic",
+    title="Long nardy",
     layout=Frozen({24: 15}),
     track=Track.PARALLEL,
     opening=Opening(OpeningDice.REROLL, NextStart.ALTERNATE),
@@ -74,45 +75,54 @@ GIVEAWAY: Final = LONG_CLASSIC.without("last_roll", "mars_judged", "draw_points"
         rule="3.1",
         sure="B",
     ),
+    title="Giveaway",
     end=EndRule(goal=Goal.FIRST_OFF_LOSES),
     scoring=Flat(),
 )
 NARDGAMMON: Final = LONG_CLASSIC.but(
-    "nardgammon", further.BLOCK_EVERY_STEP, block=BlockRule(Wall.NEVER, When.STEP)
+    "nardgammon",
+    further.BLOCK_EVERY_STEP,
+    title="Nardgammon",
+    block=BlockRule(Wall.NEVER, When.STEP),
 )
-KARZAR: Final = LONG_CLASSIC.but("karzar", block=BlockRule(Wall.HOME))
+KARZAR: Final = LONG_CLASSIC.but("karzar", title="Karzar", block=BlockRule(Wall.HOME))
 KAFTAR: Final = LONG_CLASSIC.but(
     "kaftar",
     further.JUMP_FIRST,
     further.JUMP_BLOCKED,
+    title="Kaftar",
     head=replace(_HEAD, lifted_by=_FLYING),
     jump=Jump(numbers=_FLYING),
 )
 ONE_SIX: Final = KAFTAR.without("jump_first", "jump_blocked").but(
     "one_six",
     further.HEAD_LIFTED,
+    title="One-six",
     jump=Jump(numbers=_FLYING, forced=False, first=False),
     bear_off=BearOff(numbers=_FLYING),
 )
 KABUTAR: Final = LONG_CLASSIC.but(
-    "kabutar", further.DOUBLE_BLOCKED, further.FEW_FLY, jump=Jump(doubles=True)
+    "kabutar", further.DOUBLE_BLOCKED, further.FEW_FLY, title="Kabutar", jump=Jump(doubles=True)
 )
 ASTROGON: Final = LONG_CLASSIC.but(
     "astrogon",
     further.MOVES_OF,
     further.HEAD_OF_MOVES,
     further.HEAD_EXCEPTION,
+    title="Astrogon",
     dice=DicePolicy(groups=Groups.MOVES_OF),
 )
 EVEN_ODD: Final = ASTROGON.but(
     "even_odd",
     further.SKIPPED_FIRST_TURN,
+    title="Even-odd",
     dice=DicePolicy(groups=Groups.MOVES_OF, by_parity=True),
 )
 KHACHAPURI: Final = LONG_CLASSIC.without(*further.OF_THE_HEAD).but(
     "khachapuri",
     further.BLOCK,
     further.SCORE,
+    title="Khachapuri",
     layout=Frozen({24: 4, 6: 11}),
     head=HeadLimit(checkers=None),
     scoring=Remaining(),
@@ -121,6 +131,7 @@ GULBAR: Final = LONG_CLASSIC.but(
     "gulbar",
     further.PASS_HEAD_LIMIT,
     further.ENDS,
+    title="Gulbar",
     dice=DicePolicy(leftover=Leftover.PASS, roll_again=True),
 )
 CRAZY_GULBAR: Final = LONG_CLASSIC.but(
@@ -130,6 +141,7 @@ CRAZY_GULBAR: Final = LONG_CLASSIC.but(
     further.HEAD_LIMIT,
     further.SEQUENCE_FROM,
     further.ENDS,
+    title="Crazy gulbar",
     dice=replace(_SEQUENCE, leftover=Leftover.PASS_ALL),
 )
 CRAZY_NARDY: Final = LONG_CLASSIC.but(
@@ -138,6 +150,7 @@ CRAZY_NARDY: Final = LONG_CLASSIC.but(
     further.UNSTARTABLE,
     further.UNSTARTED,
     further.ENDS,
+    title="Crazy nardy",
     dice=_SEQUENCE,
     bear_off=_EXACT,
 )
@@ -154,6 +167,7 @@ EMIR: Final = LONG_CLASSIC.but(
     further.EMIR_SCORE,
     further.PREMOVES,
     further.DISTRIBUTE_HEAD,
+    title="Emir",
     layout=Frozen({24: 12}),
     beside=Beside(reserve=3, above=6),
     landing=Capturing(),
@@ -163,6 +177,7 @@ FEVGA: Final = LONG_CLASSIC.but(
     "fevga",
     further.WINNER_BEGINS,
     further.UNBLOCK,
+    title="Fevga",
     opening=Opening(OpeningDice.REROLL, NextStart.WINNER),
     head=Runner(),
     block=BlockRule(Wall.SECTOR, unblock=Unblock.SINGLE_POINT),
@@ -173,6 +188,7 @@ LUNATIC_FEVGA: Final = FEVGA.but(
     further.UNSTARTED,
     further.ENDS,
     further.BEAR_OFF,
+    title="Lunatic fevga",
     dice=_SEQUENCE,
     bear_off=_EXACT,
 )

@@ -37,6 +37,7 @@ _OPTIONS: Final[Sequence[Option]] = (
 
 SHORT: Final = Variant(
     name="short",
+    title="Backgammon",
     layout=START,
     track=Track.CONTRARY,
     opening=Opening(OpeningDice.OWN, NextStart.ROLL),

@@ -34,11 +34,13 @@ __all__ = ["Option", "Value", "Variant", "as_written"]
 @dataclass(frozen=True, slots=True, kw_only=True, repr=False)
 class Variant:
     """A rule set: a name, where each side's checkers start on its own points, and its parts.
+    `title` is what people call it, its name where nothing else is said.
     `chosen` are the options that were chosen by name; they are in the parts, and `get` and `having`
     make the same rule set of both. Raises Unplayable for parts that do not go together, or are not
     what the options say."""
 
     name: str
+    title: str = ""
     layout: Mapping[int, int]
     track: Track
     opening: Opening
@@ -58,6 +60,7 @@ class Variant:
     chosen: Mapping[str, Value] = field(default=Frozen({}), compare=False)
 
     def __post_init__(self) -> None:
+        object.__setattr__(self, "title", self.title or self.name)
         freeze(self, "layout", "options", "chosen")
         playable.check(self)
 
@@ -85,6 +88,7 @@ class Variant:
             for name, said in self.chosen.items()
             if name in known and not known[name].parts & parts.keys()
         }
+        parts = {"title": "", **parts}
         return replace(self, name=name, options=known, chosen=chosen, **parts)
 
     def without(self, *options: str) -> Variant:

@@ -10,7 +10,6 @@ from .sources import WIKIPEDIA_RU
 
 ASTROGON: Final = Guide(
     variant="astrogon",
-    title="Astrogon",
     names={"ru": "Астрогон"},
     special="One die says how many moves you make, the other how far each of them goes.",
     base=LONG_CLASSIC,

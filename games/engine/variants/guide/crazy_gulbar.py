@@ -11,7 +11,6 @@ from .sources import ITAVLI, WIKIPEDIA_BG, WIKIPEDIA_EN, WIKIPEDIA_RU
 
 CRAZY_GULBAR: Final = Guide(
     variant="crazy_gulbar",
-    title="Crazy gulbar",
     names={"ru": "Сумасшедший гюльбар", "bg": "Гюлбара"},
     special="A double is followed by every higher one up to sixes; whoever gets stuck hands all "
     "the rest to the opponent.",

@@ -30,7 +30,6 @@ END: Final = (
 
 CRAZY_NARDY: Final = Guide(
     variant="crazy_nardy",
-    title="Crazy nardy",
     names={"ru": "Сумасшедшие нарды"},
     special="A double is followed by every higher one up to sixes, the opponent plays what you "
     "cannot, and checkers that are home stand still.",

@@ -14,7 +14,6 @@ BESIEGED: Final = {24: 7, 10: 2, 7: 2, 3: 1}
 
 EMIR: Final = Guide(
     variant="emir",
-    title="Emir",
     names={"ru": "Эмир"},
     special="Single checkers are captured or beaten, and whoever’s emir takes the other emir has "
     "won at once.",

@@ -10,7 +10,6 @@ from .parts import Example, Guide, Topic
 
 EVEN_ODD: Final = Guide(
     variant="even_odd",
-    title="Even-odd",
     names={"ru": "Чёт-нечет"},
     special="As astrogon, but White moves only an even number of times and Black only an odd one.",
     base=LONG_CLASSIC,

@@ -30,7 +30,6 @@ BLOCKS: Final = (
 
 FEVGA: Final = Guide(
     variant="fevga",
-    title="Fevga",
     names={"el": "Φεύγα", "tr": "Moultezim", "ru": "Февга"},
     special="One runner must get past the opponent’s head before the others may move; blocks are "
     "free.",

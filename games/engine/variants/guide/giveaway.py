@@ -10,7 +10,6 @@ from .sources import BACKGAMMON_GALORE, WIKIPEDIA_RU
 
 GIVEAWAY: Final = Guide(
     variant="giveaway",
-    title="Giveaway",
     names={"ru": "Поддавки"},
     special="Long nardy the other way about: whoever is the first without a checker has lost.",
     base=LONG_CLASSIC,

@@ -39,7 +39,6 @@ END: Final = (
 
 GULBAR: Final = Guide(
     variant="gulbar",
-    title="Gulbar",
     names={"ru": "Гюльбар"},
     special="Numbers that you cannot play go to your opponent, and a double played whole gives "
     "another roll.",

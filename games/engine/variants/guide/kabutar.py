@@ -10,7 +10,6 @@ from .sources import WIKIPEDIA_RU
 
 KABUTAR: Final = Guide(
     variant="kabutar",
-    title="Kabutar",
     names={"ru": "Кабутар"},
     special="Every double sends four checkers from the head straight into the home.",
     base=LONG_CLASSIC,

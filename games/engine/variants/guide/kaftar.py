@@ -10,7 +10,6 @@ from .sources import LUCK, WIKIPEDIA_RU
 
 KAFTAR: Final = Guide(
     variant="kaftar",
-    title="Kaftar",
     names={"ru": "Кафтар"},
     special="A 1 or a 6 must send a checker from the head straight into the home.",
     base=LONG_CLASSIC,

@@ -10,7 +10,6 @@ from .sources import LUCK, WIKIPEDIA_RU
 
 KARZAR: Final = Guide(
     variant="karzar",
-    title="Karzar",
     names={"ru": "Карзар"},
     special="A block must wait until one of the opponent’s checkers has come home.",
     base=LONG_CLASSIC,

@@ -10,7 +10,6 @@ from .sources import BACKGAMMON_GALORE, FP_CLUB, WIKIPEDIA_RU
 
 KHACHAPURI: Final = Guide(
     variant="khachapuri",
-    title="Khachapuri",
     names={"ru": "Хачапури"},
     special="A short game: eleven checkers are home from the start, and only four have to run.",
     base=LONG_CLASSIC,

@@ -13,7 +13,6 @@ WALL: Final = {8: 1, 6: 3, 5: 3, 4: 3, 3: 3, 2: 2}
 
 LONG_CLASSIC: Final = Guide(
     variant="long_classic",
-    title="Long nardy",
     names={"ru": "Длинные нарды"},
     special="No hitting: both sides run the same way round the board and close points to each "
     "other, and only one checker a roll leaves the starting stack.",

@@ -13,7 +13,6 @@ from .sources import ITAVLI, LIVE_TAVLI, WIKIPEDIA_EL, WIKIPEDIA_RU
 
 LUNATIC_FEVGA: Final = Guide(
     variant="lunatic_fevga",
-    title="Lunatic fevga",
     names={"el": "Γκιουλ", "ru": "Лунатик-февга"},
     special="Fevga with the running doubles of crazy nardy.",
     base=LONG_CLASSIC,

@@ -10,7 +10,6 @@ from .sources import WIKIPEDIA_RU
 
 NARDGAMMON: Final = Guide(
     variant="nardgammon",
-    title="Nardgammon",
     names={"ru": "Нардгаммон"},
     special="Six points in a row are never allowed, wherever the opponent’s checkers are.",
     base=LONG_CLASSIC,

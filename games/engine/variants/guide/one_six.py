@@ -10,7 +10,6 @@ from .sources import WIKIPEDIA_RU
 
 ONE_SIX: Final = Guide(
     variant="one_six",
-    title="One-six",
     names={"ru": "Один-шесть"},
     special="A 1 or a 6 may send a checker from the head straight into the home, and only they "
     "bear off.",

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from games.engine.frozen import Frozen, freeze
+from games.engine.variants import VARIANTS
 from games.engine.variants.variant import Value
 
 
@@ -68,8 +69,8 @@ class Reading:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Guide:
-    """A rule set told to people: `variant` is its name for programs, `title` its usual one,
-    `names` what it is called elsewhere, by language. `special` is a sentence on what it is.
+    """A rule set told to people: `variant` is its name for programs, `names` what it is called
+    elsewhere, by language. `special` is a sentence on what it is.
 
     `rules` are those that differ from `base`, which may lack some of its topics (`lacks`); all of
     them where it has no base. `sources` are where it is described, `readings` what is not told
@@ -77,7 +78,6 @@ class Guide:
     """
 
     variant: str
-    title: str
     special: str
     rules: Rules
     sources: Sequence[str]
@@ -91,6 +91,11 @@ class Guide:
         freeze(self, "rules", "names")
         for name in ("sources", "examples", "readings"):
             object.__setattr__(self, name, tuple(getattr(self, name)))
+
+    @property
+    def title(self) -> str:
+        """Its usual name."""
+        return VARIANTS[self.variant].title
 
     @property
     def kept(self) -> Rules:

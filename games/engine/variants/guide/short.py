@@ -9,7 +9,6 @@ from .sources import BEAVERS, CIRCLE, HOLLAND, WIKIPEDIA_IT
 
 SHORT: Final = Guide(
     variant="short",
-    title="Backgammon",
     names={"ru": "Короткие нарды", "tr": "Tavla", "ro": "Table"},
     special="The game of the chouette: the sides move against each other, single checkers are hit, "
     "and the stake may be doubled.",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from dataclasses import replace
 
 import pytest
@@ -14,6 +16,7 @@ from games.engine.parallel.extras import Extra
 from games.engine.parallel.game import LongGame
 from games.engine.parallel.verdicts import Kind, Verdict
 from games.engine.sides import Side
+from games.engine.variants.components import BlockRule, Wall
 from tests.engine.long.pictures import draw
 from tests.engine.long.positions import PARALLEL, side, walk
 
@@ -108,3 +111,21 @@ def test_a_name_that_no_text_may_hold_does_no_harm() -> None:
     assert "�" in picture.said("desc")
     assert "{side}" in picture.shown
     assert all(len(shown) < 60 for shown in picture.shown if "W" in shown and "throw" not in shown)
+
+
+def test_a_rule_set_that_somebody_made_up_is_shown_by_its_name() -> None:
+    for name in ("mine", "{mine} & <yours>"):
+        made_up = LongGame.start(CLASSIC.but(name, block=BlockRule(Wall.FREE)))
+        assert f"{name}." in str(made_up)
+        assert made_up.describe().startswith(f"{name}. White is to throw.")
+        assert "</svg>" in made_up.svg()
+    titled = LongGame.start(CLASSIC.but("mine", title="Ours"))
+    assert titled.describe().startswith("Ours. ")
+    # What is chosen makes no other game of it.
+    assert LongGame.start(CLASSIC.having({"koks": 3})).describe().startswith("Long nardy. ")
+
+
+def test_no_help_page_is_read_for_a_drawing() -> None:
+    asked = "import sys, games.engine; print(any('.guide' in name for name in sys.modules))"
+    shown = subprocess.run([sys.executable, "-c", asked], capture_output=True, check=True)
+    assert shown.stdout.strip() == b"False"
