@@ -64,6 +64,12 @@ def test_or_it_takes_two_where_it_is_agreed_on() -> None:
     assert stands(game.play("24/18+ 6/1"))[WHITE] == "23:2 22:2 21:2 20:2 19:2 18:1 1:1"
 
 
+def test_a_row_is_free_when_one_has_passed_it_and_is_off() -> None:
+    """Black's others are all behind it: he bore one off while they were taken."""
+    game = emir(FIVE_PAIRS, "24:13 6:1", extras=EXTRAS, off_while_taken=True).throw("65")
+    assert stands(game.play("24/18+ 6/1"))[WHITE] == "23:2 22:2 21:2 20:2 19:2 18:1 1:1"
+
+
 def test_two_hold_it_in_any_case() -> None:
     pairs = FIVE_PAIRS.replace("19:2", "19:2 18:1")
     game = emir(pairs, "24:15", extras=EXTRAS, block_over_captured=False).throw("65")

@@ -97,3 +97,37 @@ def test_where_no_play_opens_it_any_may_be_played(name: str, unblock: str) -> No
 def test_where_he_is_not_shut_in_nothing_need_be_opened(name: str, unblock: str) -> None:
     plays = told(at(name, f"24:8 {ROW}", "24:14 7:1", unblock=unblock).throw("21"))
     assert KEEPS_FIRST in plays
+
+
+BEFORE_A_ROW, A_ROW = (
+    "24:8 11:1 10:1 9:1 8:2 7:1 5:1",
+    "24:7 23:1 11:1 10:1 9:1 8:1 7:1 6:1 5:1",
+)
+"""White's 11 to 6 are Black's 23 to 18."""
+
+
+@pytest.mark.parametrize(
+    ("black", "may"), [("24:14 7:1", False), ("24:14 6:1", True), ("16:14 7:1", True)]
+)
+def test_in_karzar_nobody_is_shut_in_behind_a_row_before_one_is_home(black: str, may: bool) -> None:
+    assert (A_ROW in told(at("karzar", BEFORE_A_ROW, black).throw("21"))) is may
+
+
+@FEVGAS
+@pytest.mark.parametrize("unblock", ["single_point", "immobile", "off"])
+def test_he_may_be_shut_in_by_a_play(name: str, unblock: str) -> None:
+    """Black can leave his 24 before it, and then no more."""
+    game = at(name, BEFORE_A_ROW, "24:15", unblock=unblock)
+    assert A_ROW in told(game.throw("21"))
+
+
+@FEVGAS
+def test_his_home_is_a_row_too_where_all_stand_before_it(name: str) -> None:
+    """His 6 to 1 are White's 18 to 13."""
+    row = "18:1 17:1 16:1 15:1 14:1 13:1"
+    opened, free = (
+        told(at(name, f"24:7 {row} 5:2", "7:15", unblock=unblock).throw("21"))
+        for unblock in ("single_point", "off")
+    )
+    assert f"24:6 21:1 {row} 5:2" in free - opened
+    assert opened < free
