@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TypeAlias
+from operator import index
+from typing import SupportsIndex, TypeAlias
 
 from .errors import InvalidDice, shown
 
@@ -13,15 +14,19 @@ from .errors import InvalidDice, shown
 class Roll:
     """Two dice as they were thrown, each 1 to 6. Rolls that differ only in order are equal.
 
-    Raises InvalidDice for anything else."""
+    Each is kept as an `int`, whatever kind of whole number it was. Raises InvalidDice for anything
+    else, `True` too."""
 
     first: int
     second: int
 
     def __post_init__(self) -> None:
-        for die in (self.first, self.second):
-            if type(die) is not int or not 1 <= die <= 6:
-                raise InvalidDice(dice=f"{shown(self.first)} and {shown(self.second)}")
+        first, second = _whole(self.first), _whole(self.second)
+        if not (1 <= first <= 6 and 1 <= second <= 6):
+            raise InvalidDice(dice=f"{shown(self.first)} and {shown(self.second)}")
+        if first is not self.first or second is not self.second:
+            object.__setattr__(self, "first", first)
+            object.__setattr__(self, "second", second)
 
     @classmethod
     def of(cls, dice: AnyRoll) -> Roll:
@@ -80,3 +85,13 @@ def _two_digits(text: str) -> tuple[int, int]:
     if len(digits) != 2 or not digits.isascii() or not digits.isdigit():
         raise InvalidDice(dice=shown(text))
     return int(digits[0]), int(digits[1])
+
+
+def _whole(die: SupportsIndex) -> int:
+    """The die as an `int`; 0, which none shows, for what is no whole number."""
+    if type(die) is int:
+        return die
+    try:
+        return 0 if isinstance(die, bool) else index(die)
+    except TypeError:
+        return 0
