@@ -12,6 +12,7 @@ from chouette import (
     doubt_refusals,
     federation_refusals,
     joining_refusals,
+    merging_refusals,
     night_refusals,
     refusals,
     sender_refusals,
@@ -23,6 +24,7 @@ CLASSES = [
     thing
     for module in (
         sender_refusals,
+        merging_refusals,
         night_refusals,
         refusals,
         cash_refusals,

@@ -6,7 +6,8 @@ from typing import Any
 
 from django.contrib import admin, messages
 from django.db.models import QuerySet
-from django.http import HttpRequest
+from django.http import HttpRequest, HttpResponse
+from django.template.response import TemplateResponse
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
@@ -16,11 +17,11 @@ from chouette.rules.errors import Fault
 from chouette.services.clubs import FIRST_PRESET
 from chouette.services.house_rules import first_house_rules, supersede
 from chouette.services.keys import end_lost_keys
-from chouette.services.merging import merge_players
 from chouette.services.players import claim_player
 from clubsite.back_office import Lean, NeverDeleted
 
 from .forms import ClubForm, HouseRulesForm, MembershipForm, PlayerForm, hold
+from .merging import merged, sentence, side_by_side, two_of_a_club
 from .staff import staff_of
 
 
@@ -108,27 +109,28 @@ class PlayerAdmin(NeverDeleted):
         super().save_model(request, obj, form, change)
 
     @admin.action(description=_("The two are one person"), permissions=["change"])
-    def merge(self, request: HttpRequest, chosen: QuerySet[Player]) -> None:
-        """Two players of a club are one: the one with a log-in stays, else who was there first."""
-        two = sorted(chosen[:3], key=lambda player: (player.user_id is None, player.pk))
+    def merge(self, request: HttpRequest, chosen: QuerySet[Player]) -> HttpResponse | None:
+        """Two players of a club are one: they are shown, and once `into` says who stays, merged."""
         try:
-            text = self._merged(two, BackOffice(staff_of(request)))
+            two = two_of_a_club(chosen[:3])
+            if "into" not in request.POST:
+                return self._side_by_side(request, two)
+            actor = BackOffice(staff_of(request))
+            self.message_user(request, merged(two, request.POST["into"], actor))
         except Fault as fault:
-            text = gettext(fault.message).format_map(fault.params)
-            self.message_user(request, text, messages.ERROR)
+            self.message_user(request, sentence(fault), messages.ERROR)
         except ValueError:
             self.message_user(request, _("Choose two players of one club."), messages.ERROR)
-        else:
-            self.message_user(request, text)
+        return None
 
-    def _merged(self, two: list[Player], actor: BackOffice) -> str:
-        """What was done, in a sentence. Raises ValueError where these are not two of one club, and
-        what the service raises."""
-        stays, other = two
-        if stays.club_id != other.club_id:
-            raise ValueError("of two clubs")
-        merge_players(club_id=stays.club_id, actor=actor, player_id=other.pk, into_id=stays.pk)
-        return gettext("{other} is {name} from now on.").format(other=other.name, name=stays.name)
+    def _side_by_side(self, request: HttpRequest, two: tuple[Player, Player]) -> HttpResponse:
+        context = {
+            **self.admin_site.each_context(request),
+            **side_by_side(two),
+            "opts": self.opts,
+            "title": gettext("The two are one person"),
+        }
+        return TemplateResponse(request, "admin/chouette/merge_players.html", context)
 
 
 @admin.register(HouseRules)

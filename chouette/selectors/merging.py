@@ -8,16 +8,19 @@ from datetime import date
 
 from django.db.models import Count, Max, Min, Q
 
+from chouette.merging_refusals import TwoLogIns
 from chouette.models import (
     Account,
     ChouetteSession,
     EntryKind,
+    Event,
     LedgerEntry,
     Player,
     Statement,
     StatementLine,
 )
 from chouette.refusals import HasLogIn, NotFound, Refused, SamePerson, StillSeated, TwoPeople
+from chouette.rules.events import PlayerJoined, TableMerged, TableOpened
 from chouette.selectors.balances import Balance, player_balance
 from chouette.selectors.logs import states_of
 from chouette.selectors.unstated import unstated_tables
@@ -75,21 +78,43 @@ class Merger:
 
 def merger_of(player: Player, into: Player) -> Merger:
     """What merging the first into the second would bring together."""
-    hindrance = None
+    return Merger(past_of(player), past_of(into), _hindrance(player, into))
+
+
+@dataclass(frozen=True)
+class Choice:
+    """One of two players who may be one, and what speaks against it that he is the one to stay."""
+
+    stays: Past
+    hindrance: Refused | None
+
+
+def choices_of(one: Player, other: Player) -> tuple[Choice, Choice]:
+    """Which of the two could stay, in this order."""
+    return (
+        Choice(past_of(one), _hindrance(other, one)),
+        Choice(past_of(other), _hindrance(one, other)),
+    )
+
+
+def _hindrance(player: Player, into: Player) -> Refused | None:
     try:
         refuse_merger(player, into)
     except Refused as error:
-        hindrance = error
-    return Merger(past_of(player), past_of(into), hindrance)
+        return error
+    return None
 
 
 def refuse_merger(player: Player, into: Player) -> None:
-    """Raises SamePerson, NotFound for who was merged before, HasLogIn, StillSeated, TwoPeople."""
+    """Raises SamePerson, NotFound for who was merged before, TwoLogIns, HasLogIn, StillSeated,
+    TwoPeople."""
     if player == into:
         raise SamePerson
     if player.merged_into_id is not None:
         raise NotFound
-    if player.user_id is not None or getattr(player, "membership", None) is not None:
+    if _logs_in(player):
+        if _logs_in(into):
+            raise TwoLogIns(name=player.name, other=into.name)
         raise HasLogIn(name=player.name)
     if player.seats.exists():
         raise StillSeated(name=player.name)
@@ -97,12 +122,19 @@ def refuse_merger(player: Player, into: Player) -> None:
         raise TwoPeople(name=player.name, other=into.name)
 
 
+def _logs_in(player: Player) -> bool:
+    return player.user_id is not None or getattr(player, "membership", None) is not None
+
+
 def known_apart(player: Player, other: Player) -> bool:
-    """Whether they must be two people: both were at one table, practice too, or one paid the
-    other. Whoever was merged into one of them is part of him. At most eight queries."""
+    """Whether they must be two people: both were at one table, practice too and whether or not
+    they finished a game there, or one paid the other. Whoever was merged into one of them is part
+    of him. At most ten queries."""
     mine, others = _numbers(player), _numbers(other)
-    return any(mine & people and others & people for people in _tables_of(player, mine)) or (
-        _dealt(mine, others)
+    return (
+        any(mine & people and others & people for people in _tables_of(player, mine))
+        or _dealt(mine, others)
+        or _sat_together(player.club_id, mine, others)
     )
 
 
@@ -124,6 +156,24 @@ def _tables_of(player: Player, mine: set[int]) -> Iterator[set[int]]:
     practice = Statement.objects.filter(chouette_session__in=tables.filter(is_practice=True))
     for body in practice.values_list("body", flat=True):
         yield {int(row["player"]) for row in body["players"]}
+
+
+def _sat_together(club_id: int, mine: set[int], others: set[int]) -> bool:
+    """Whether both were seated at one table, though not both played; not if it was undone."""
+    came = Event.objects.filter(chouette_session__club=club_id, kind__in=_WHO_CAME).order_by()
+    by_table: dict[int, set[int]] = {}
+    for table, payload in came.values_list("chouette_session_id", "payload"):
+        seats = payload.get("players") or [payload]
+        by_table.setdefault(table, set()).update(int(seat["player"]) for seat in seats)
+    both = [table for table, people in by_table.items() if mine & people and others & people]
+    if not both:
+        return False
+    states = states_of(ChouetteSession.objects.filter(pk__in=both)).values()
+    sat = [{int(number) for number in state.levels} for state in states]
+    return any(mine & people and others & people for people in sat)
+
+
+_WHO_CAME = (TableOpened.kind, PlayerJoined.kind, TableMerged.kind)
 
 
 def _dealt(mine: Iterable[int], others: Iterable[int]) -> bool:

@@ -25,7 +25,7 @@ def merge_players(*, club_id: int, actor: Actor, player_id: int, into_id: int) -
     If that one was merged himself, it goes on to who he is now. The merged player is inactive and
     has the other's name; invitations that wait for him are the other's, if he is a guest, or end.
     Sent twice it is done once. Raises SamePerson, HasLogIn (the one with a log-in must stay),
-    StillSeated, TwoPeople, NotFound, NotAllowed.
+    TwoLogIns, StillSeated, TwoPeople, NotFound, NotAllowed.
     """
     with transaction.atomic(durable=True):
         club, standing = lock_club(club_id, actor, Action.MANAGE_PEOPLE)

@@ -7,6 +7,7 @@ from uuid import uuid4
 
 import pytest
 
+from chouette.merging_refusals import TwoLogIns
 from chouette.refusals import HasLogIn, NotAllowed, NotFound, SamePerson, StillSeated, TwoPeople
 from chouette.services.merging import merge_players
 from chouette.services.payments import record_payment
@@ -45,6 +46,24 @@ def test_it_is_refused_for_two_at_a_practice_table(people: People) -> None:
         merge(people, "radu", "mira")
 
 
+def test_it_is_refused_for_two_who_sat_at_one_table_and_finished_no_game(people: People) -> None:
+    table = open_table(people, "ana", "radu")
+    table.quick(radu=1)
+    table.send("join", player=people.number("mira"))
+    table.close()
+    with pytest.raises(TwoPeople):
+        merge(people, "mira", "radu")
+
+
+def test_it_is_allowed_where_a_joining_was_undone(people: People) -> None:
+    table = open_table(people, "ana", "radu")
+    table.quick(radu=1)
+    table.send("join", player=people.number("mira"))
+    table.send("void")
+    table.close()
+    assert merge(people, "mira", "radu") == people.players["radu"]
+
+
 def test_it_is_refused_where_one_paid_the_other(people: People) -> None:
     radu, mira = people.players["radu"].pk, people.players["mira"].pk
     args: dict[str, Any] = {"club_id": people.club.pk, "actor": people.elena, "currency": "EUR"}
@@ -63,6 +82,8 @@ def test_it_is_refused_for_who_sits_at_a_table(people: People) -> None:
 def test_it_keeps_who_has_a_log_in(people: People, strangers: People) -> None:
     with pytest.raises(HasLogIn):
         merge(people, "carla", "radu")
+    with pytest.raises(TwoLogIns):
+        merge(people, "carla", "bogdan")
     with pytest.raises(SamePerson):
         merge(people, "radu", "radu")
     for one, other in ((people, strangers), (strangers, people)):
