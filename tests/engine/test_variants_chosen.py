@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+from contextlib import suppress
 from itertools import permutations
 
 import pytest
@@ -35,6 +37,18 @@ def test_each_option_is_chosen_there_and_back(variant: Variant, option: Option) 
         back = there.having({option.name: other})
         assert back == variant.having({option.name: other}) == made_again(back)
         assert back.having({option.name: one}) == there
+
+
+@pytest.mark.parametrize("name", VARIANTS)
+def test_it_is_the_same_in_whatever_order_it_was_agreed_on(name: str) -> None:
+    """One thing after the other, some of them changed again."""
+    variant, rng = variants.get(name), random.Random(name)
+    for _ in range(200):
+        option = rng.choice(list(variant.options.values()))
+        with suppress(MeansNothing):
+            variant = variant.having({option.name: rng.choice(list(option.choices))})
+        assert made_again(variant) == variant
+        assert variants.get(name).having(variant.settled) == variant
 
 
 def test_giveaway_is_long_again_after_it_was_short() -> None:

@@ -134,3 +134,10 @@ def test_what_is_no_option_cannot_be_left_out() -> None:
     with pytest.raises(UnknownOption):
         CLASSIC.without("kocks")
     assert "koks" not in CLASSIC.having({"koks": 3}).without("koks").chosen
+
+
+def test_what_a_choice_voids_is_no_option_where_that_choice_is_left_out() -> None:
+    short = variants.get("giveaway").having({"base": "short"})
+    for mine in (short.without("base"), short.but("mine", layout={24: 2, 13: 5, 8: 3, 6: 4, 5: 1})):
+        assert set(mine.options) == {"cube", "giveaway_mars"}
+        assert mine.track is Track.CONTRARY

@@ -1,7 +1,7 @@
 """Which single steps a side has where it may land on single checkers (variants.md 3.13).
 
 Head, full move, bearing off and rows are as in long nardy. Flights, runners and rows that must be
-opened are not known here: no rule set has them together with this.
+opened are not known here: a rule set that has them beside this is refused (`variants.playable`).
 """
 
 from __future__ import annotations

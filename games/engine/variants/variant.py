@@ -76,13 +76,15 @@ class Variant:
         and what was chosen of the new parts. Raises Unplayable, and TypeError for a part that
         there is none of."""
         new = {option.name: option for option in options}
-        known = {
-            option.name: new.get(option.name, option)
+        gone = [
+            option.name
             for option in self.options.values()
-            if option.name in new
-            or all(option.is_default_of(one, parts[one]) for one in option.parts & parts.keys())
-        }
-        known |= new
+            if option.name not in new
+            and not all(
+                option.is_default_of(one, parts[one]) for one in option.parts & parts.keys()
+            )
+        ]
+        known = {**self._options_but(gone), **new}
         chosen = {
             name: said
             for name, said in self.chosen.items()
@@ -95,9 +97,15 @@ class Variant:
         """The same where these are no options: what they say now holds. Raises UnknownOption."""
         for name in options:
             self._expect(name)
-        known = {name: option for name, option in self.options.items() if name not in options}
+        known = self._options_but(options)
         chosen = {name: said for name, said in self.chosen.items() if name in known}
         return replace(self, options=known, chosen=chosen)
+
+    def _options_but(self, gone: Sequence[str]) -> dict[str, Option]:
+        """Its options but these, and those that mean nothing beside what is chosen of these."""
+        fixed = {name: said for name, said in self.chosen.items() if name in gone}
+        left_out = {*gone, *voided(self.options, fixed)}
+        return {name: option for name, option in self.options.items() if name not in left_out}
 
     def having(self, chosen: Mapping[str, Value]) -> Variant:
         """The same with these options beside those that were chosen before; of the latter those
