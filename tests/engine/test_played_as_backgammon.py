@@ -60,7 +60,7 @@ def test_it_is_not_played_with_a_part_that_its_engine_knows_nothing_of(
 
 def test_each_of_its_parts_is_played_by_or_refused() -> None:
     """`LongGame.start` and `rules_of` refuse the other track."""
-    said = {"name", "options", "chosen"}
+    said = {"name", "title", "options", "chosen"}
     agreed_on = {"stakes", "has_cube"}
     refused = {part for part, _ in OTHER_PARTS} | {"track"}
     assert {field.name for field in fields(Variant)} == said | agreed_on | refused
