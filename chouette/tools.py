@@ -1,4 +1,4 @@
-"""The scoring tool as both shells know it (contract 2.1)."""
+"""The scoring tool as both shells know it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The scoring tool over HTTP (contract 4)."""
+"""The scoring tool over HTTP."""
 
 from __future__ import annotations
 
@@ -100,6 +100,6 @@ SHAPE = ToolShape(
 
 @described(SHAPE)
 class ScoreView(ToolView):
-    """Points and the next order of a chouette game (contract 2.1)."""
+    """Points and the next order of a chouette game."""
 
     tool = SCORE

@@ -1,4 +1,4 @@
-"""What happens inside one chouette game: the `events` of the scoring format (contract 2.1).
+"""What happens inside one chouette game: the `events` of the scoring format.
 
 Words: a *chain* is the whole answer to one double, for instance ``beaver/raccoon/drop``: the
 doubled side turned the cube again (beaver), the doubler once more (raccoon), the doubled side gave

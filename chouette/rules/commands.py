@@ -260,7 +260,7 @@ def command_json(command: Command) -> dict[str, Any]:
 
 
 def command_from_json(obj: Mapping[str, Any]) -> Command:
-    """The command that `obj` describes, kinds and fields as in contract section 4.
+    """The command that `obj` describes, with the kinds and fields of `Command` in the API.
 
     A result says `result` (single, gammon, backgammon) where the scoring tool says `kind`, because
     `kind` names the command. Raises `BadJson` when the kind or a field is unknown or a value has

@@ -74,7 +74,8 @@ def command_submit(
     command: Mapping[str, Any],
     device: str = "",
 ) -> CommandOutcome:
-    """Do what `command` (`{"kind": ..., ...}`, contract section 4) asks at a table.
+    """Do what `command` asks at a table: `{"kind": ..., ...}`, the kinds of
+    `chouette.rules.commands`.
 
     `{"kind": "join", "guest": "Ion"}` brings somebody by his name, who becomes a guest of the
     club unless he is a player already; a command that is refused leaves nobody behind. Raises
