@@ -48,6 +48,17 @@ def test_a_program_reads_it_line_by_line() -> None:
         assert variants.get(row["name"]).having(chosen) == variants.get(row["name"])
 
 
+def test_it_says_which_options_mean_nothing_beside_a_choice() -> None:
+    void = ["opening", "next_start", "exception_clear", "exception_second_any_double"]
+    void += ["block_when", "deadlock"]
+    assert printed("giveaway").splitlines()[-1].split(": nothing is chosen of ") == [
+        "        short",
+        ", ".join(void),
+    ]
+    base = json.loads(printed("giveaway", "--json"))["options"][-1]
+    assert (base["name"], base["voids"]) == ("base", {"short": void})
+
+
 def test_it_knows_no_other() -> None:
     with pytest.raises(CommandError):
         printed("chess")
