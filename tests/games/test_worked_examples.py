@@ -31,6 +31,11 @@ ONLY_WAY = {
         "Black has 3-3-3-3 and must play 22/10.",
         "Black has 4-4-4-4 and must play 10/6.",
     ],
+    ("crazy_gulbar", 1): [
+        "White has 5-5-5-5 and must play 24/4.",
+        "White has 6-6-6-6 and can play nothing.",
+        "Black has 6-6-6-6 and must play 24/18.",
+    ],
     ("crazy_nardy", 1): [
         "White has 4-2 and can play nothing.",
         "Black has 4-2 and must play 24/20.",
@@ -46,6 +51,7 @@ ONLY_WAY = {
 }
 CHOICE = {
     ("long_classic", 2): {"8/2 3/2", "8/2 4/3", "8/2 5/4", "8/2 6/5"},
+    ("giveaway", 1): {"6/off 3/off", "6/off 4/1", "6/off 5/2", "6/3 6/off"},
     ("nardgammon", 0): {"8/2 3/2", "8/2 4/3", "8/2 5/4", "8/2 6/5"},
     ("karzar", 0): {"8/2 3/2", "8/2 4/3", "8/2 5/4", "8/2 6/5"},
     ("karzar", 1): {"8/1", "8/2 3/2", "8/2 4/3", "8/2 5/4", "8/2 6/5"},
@@ -58,6 +64,14 @@ CHOICE = {
     ("emir", 0): {"20/15+/13", "20/15+ 8/6", "20/18 8/3", "8/1"},
     ("short", 0): {"bar/15", "bar/21 24/18", "bar/21 13/7", "bar/21 8/2"},
 }
+
+
+TOLD_BELOW = {("crazy_nardy", 0), ("lunatic_fevga", 1)}
+
+
+def test_every_example_is_told_here() -> None:
+    shown = {(name, n) for name, guide in GUIDES.items() for n in range(len(guide.examples))}
+    assert {*ONLY_WAY, *CHOICE, *TOLD_BELOW} == shown
 
 
 @pytest.mark.parametrize(("variant", "number"), ONLY_WAY)
