@@ -44,6 +44,10 @@ class InvalidPosition(EngineError):
     code = "bad_position"
 
 
+class OfAnotherKind(InvalidPosition):
+    """The {name} must be {kind}, not {value}."""
+
+
 class TooManyCheckers(InvalidPosition):
     """{side} has {count} checkers, but a side has 15."""
 

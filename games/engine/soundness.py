@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from .board import Board
 from .cube import Cube
 from .dice import Roll
-from .errors import InvalidPosition, shown
+from .errors import InvalidPosition, OfAnotherKind, shown
 from .match import Match
 from .outcome import Ending, Outcome, Resignation
 from .sides import Side
@@ -18,6 +18,12 @@ if TYPE_CHECKING:
 
 _KINDS: Final = {"board": Board, "on_roll": Side, "cube": Cube, "match": Match}
 _KINDS_IF_ANY: Final = {"roll": Roll, "resignation": Resignation, "outcome": Outcome}
+
+_PACKAGES: Final = {
+    "games.engine.variants": ", as variants.get(name) gives one",
+    "games.engine.parallel": "",
+}
+"""Those with names of their own to import."""
 
 
 def check(situation: Situation) -> None:
@@ -37,9 +43,15 @@ def expect_kind(name: str, value: object, kind: type) -> None:
     """Raises InvalidPosition for a value of another kind: an integer compares equal to a side, and
     a pair of numbers looks like dice, until much later."""
     if not isinstance(value, kind):
-        article = "an" if kind.__name__[0] in "AEIOU" else "a"
-        reason = f"{name} must be {article} {kind.__name__} of games.engine, not {shown(value)}"
-        raise InvalidPosition(reason=reason)
+        raise OfAnotherKind(name=name, kind=_named(kind), value=shown(value))
+
+
+def _named(kind: type) -> str:
+    """A class, where it is found, and where one gets what it makes of a name."""
+    package = ".".join(kind.__module__.split(".")[:3])
+    module = package if package in _PACKAGES else "games.engine"
+    article = "an" if kind.__name__[0] in "AEIOU" else "a"
+    return f"{article} {kind.__name__} of {module}{_PACKAGES.get(module, '')}"
 
 
 def side_of(name: str, value: Side) -> Side:
@@ -47,8 +59,7 @@ def side_of(name: str, value: Side) -> Side:
     try:
         return Side(value)
     except ValueError:
-        reason = f"{name} must be a Side of games.engine, not {shown(value)}"
-        raise InvalidPosition(reason=reason) from None
+        raise OfAnotherKind(name=name, kind=_named(Side), value=shown(value)) from None
 
 
 def check_left(before: Board, after: Board) -> None:

@@ -28,6 +28,12 @@ def a_long_game(**changes: object) -> object:
 
 REFUSALS: list[tuple[type[EngineError], str, Callable[[], object], str]] = [
     (errors.InvalidPosition, BAD, lambda: Cube(3), "This is not a position of backgammon: a cube "),
+    (
+        errors.OfAnotherKind,
+        BAD,
+        lambda: LongGame.start("fevga"),  # type: ignore[arg-type]
+        "The variant must be a Variant of games.engine.variants, as variants.get(name) gives one, ",
+    ),
     (errors.TooManyCheckers, BAD, lambda: a_board("6:16"), "The player on roll has 16 checkers,"),
     (
         errors.InvalidNames,

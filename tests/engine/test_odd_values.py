@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 from xml.dom.minidom import parseString
 
 import pytest
@@ -17,9 +17,13 @@ from games.engine import (
     Position,
     Rules,
     Side,
+    variants,
 )
 from games.engine.errors import InvalidHistory
 from games.engine.notation import find_play
+from games.engine.parallel import CubedGame, LongGame, white_next
+
+FEVGA, TWO = variants.get("fevga"), cast("Any", 2)
 
 
 @pytest.mark.parametrize(
@@ -108,3 +112,21 @@ def test_it_is_equal_to_itself_read_back_whenever_it_was_reached() -> None:
     position = Position.start(Match(7)).throw("31").play("8/5 6/5").throw("64")
     assert Position.from_xgid(position.xgid) == position
     assert len({position, Position.from_gnubg_id(position.gnubg_id)}) == 1
+
+
+@pytest.mark.parametrize(
+    ("ask", "told"),
+    [
+        (
+            lambda: LongGame.start(cast("Any", "fevga")),
+            "The variant must be a Variant of games.engine.variants, as variants.get(name) gives o",
+        ),
+        (lambda: white_next(TWO), "The game must be a LongGame of games.engine.parallel, not 2."),
+        (lambda: CubedGame(LongGame.start(FEVGA), TWO), "The cube must be a Cube of games.engine,"),
+        (lambda: Position.start().svg(bottom=TWO), "The bottom must be a Side of games.engine,"),
+    ],
+)
+def test_it_is_said_of_what_kind_a_value_must_be_and_where_that_is(ask: Any, told: str) -> None:
+    with pytest.raises(InvalidPosition) as refusal:
+        ask()
+    assert refusal.value.detail.startswith(told)

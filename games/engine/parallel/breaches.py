@@ -1,9 +1,13 @@
 """The rules of parallel games that a written play can break: a class each, beside those of
-`games.engine.legality`."""
+`games.engine.legality`; and what is no play at all."""
 
 from __future__ import annotations
 
-from games.engine.errors import IllegalPlay
+from games.engine.errors import IllegalPlay, InvalidNotation
+
+
+class NotLongPlay(InvalidNotation):
+    """'{text}' is not a play in the notation of long games: {reason}."""
 
 
 class HeadLimitReached(IllegalPlay):

@@ -20,7 +20,7 @@ from games.engine.errors import (
 from games.engine.legality import NoBlot, PlayerCanMove
 from games.engine.refusals import Why
 
-from .breaches import OtherCountOnly
+from .breaches import NotLongPlay, OtherCountOnly
 from .obstacles import Segment
 from .play import LongPlay
 from .reading import Written, mover_of, read
@@ -37,7 +37,7 @@ _OFTEN: Final = re.compile(r"([^()]+)\(([56])\)")
 def find_play(game: LongGame, text: str) -> LongPlay:
     """The play that `text` means, among those of the game: see `games.engine.notation.find_play`.
 
-    Raises InvalidNotation, AmbiguousPlay, GameIsOver, NotRolled, and the subclass of IllegalPlay
+    Raises NotLongPlay, AmbiguousPlay, GameIsOver, NotRolled, and the subclass of IllegalPlay
     of the rule that is broken.
     """
     plays = game.plays()
@@ -74,7 +74,7 @@ def no_play(game: LongGame, chosen: object) -> EngineError:
         text = notation.shown_text(str(chosen) or "pass")
         return PlayOfAnotherPosition(text=text, dice=_dice(game))
     reason = "a play is written, or one of those that the game offers"
-    return InvalidNotation(text=notation.shown_text(in_json(chosen)), reason=reason)
+    return NotLongPlay(text=notation.shown_text(in_json(chosen)), reason=reason)
 
 
 def _dice(game: LongGame) -> str:
@@ -86,7 +86,15 @@ _Meant = list[tuple[LongPlay, tuple[Step, ...]]]
 
 
 def parsed(text: str) -> tuple[Written, frozenset[int]]:
-    """The paths of the checkers and of the marked one, and the points with a mark."""
+    """The paths of the checkers and of the marked one, and the points with a mark. Raises
+    NotLongPlay."""
+    try:
+        return _parsed(text)
+    except InvalidNotation as refusal:
+        raise NotLongPlay(**refusal.params) from None
+
+
+def _parsed(text: str) -> tuple[Written, frozenset[int]]:
     words = _repeated(notation.words_of(text.replace("+", "*")))
     his = [word for word in words if word.startswith(MARKED)]
     plain = notation.parse_words(text, [word for word in words if word not in his])

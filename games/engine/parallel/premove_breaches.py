@@ -1,8 +1,20 @@
-"""The rules that a move before the throw can break, a class each (variants.md 3.13)."""
+"""The rules that a move before the throw can break, a class each (variants.md 3.13), and what is no
+such move at all."""
 
 from __future__ import annotations
 
-from games.engine.errors import IllegalPremove
+from games.engine.errors import IllegalPremove, InvalidNotation
+
+
+class NotPremove(InvalidNotation):
+    """'{text}' is nothing that is done before a throw: that is written as reserve/18 or
+    17/16,e14,13."""
+
+
+class NoSuchPremove(InvalidNotation):
+    """Before a throw checkers go from a point, or from None, to other points, a tuple, and the
+    marked one to one of these or to None; not from {source} to {targets}, the marked one to
+    {marked}."""
 
 
 class NoPremoves(IllegalPremove):

@@ -6,7 +6,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
-from games.engine.errors import AmbiguousPlay, EngineError, InvalidNotation, in_json
+from games.engine.errors import AmbiguousPlay, EngineError, in_json
 from games.engine.notation import shown_text
 from games.engine.variants.premoves import PreMoves
 
@@ -25,7 +25,7 @@ _LONGEST: Final = 200
 
 def find_premove(game: LongGame, premove: PreMove | str) -> PreMove:
     """The one of the game's `premoves` that is given or written. Raises IllegalPremove,
-    InvalidNotation, AmbiguousPlay, GameIsOver."""
+    NotPremove, AmbiguousPlay, GameIsOver."""
     offered = game.premoves()
     if isinstance(premove, str):
         text = "".join(premove.lower().split()) if len(premove) <= _LONGEST else ""
@@ -41,8 +41,7 @@ def find_premove(game: LongGame, premove: PreMove | str) -> PreMove:
 
 
 def _malformed(text: str) -> EngineError:
-    reason = "before a throw it is written as reserve/18 or 17/16,e14,13"
-    return InvalidNotation(text=shown_text(text), reason=reason)
+    return breaches.NotPremove(text=shown_text(text))
 
 
 def _refused(game: LongGame, text: str, form: re.Match[str] | None) -> EngineError:

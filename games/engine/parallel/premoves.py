@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
+from games.engine.errors import shown
 from games.engine.packed import flag
 from games.engine.variants import Variant
 from games.engine.variants.premoves import PreMoves
@@ -12,6 +13,7 @@ from games.engine.variants.premoves import PreMoves
 from .capturing import has_row
 from .counts import POINTS, count, occupied, opposite
 from .piles import Piles
+from .premove_breaches import NoSuchPremove
 from .taking import dropped, lifted, waits_on_bar
 
 
@@ -20,12 +22,20 @@ class PreMove:
     """From a point, None: from the reserve, to one or more; `marked` is where the marked checker
     comes to, if it is among them.
 
-    `str(premove)` writes `reserve/18` and `17/16,e14,13`.
+    `str(premove)` writes `reserve/18` and `17/16,e14,13`. Raises NoSuchPremove for what is none.
     """
 
     source: int | None
     targets: tuple[int, ...]
     marked: int | None = None
+
+    def __post_init__(self) -> None:
+        targets = self.targets if isinstance(self.targets, tuple) else ()
+        points = targets if self.source is None else (self.source, *targets)
+        sound = targets and all(type(point) is int and 0 < point <= POINTS for point in points)
+        if not sound or (self.marked is not None and self.marked not in targets):
+            told = {name: shown(getattr(self, name)) for name in ("source", "targets", "marked")}
+            raise NoSuchPremove(**told)
 
     def __str__(self) -> str:
         source = "reserve" if self.source is None else self.source

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from games.engine import variants
-from games.engine.errors import GameIsOver, IllegalPlay, NotRolled
+from games.engine.errors import GameIsOver, IllegalPlay, InvalidNotation, NotRolled
 from games.engine.parallel.game import LongGame
 from tests.engine.long.positions import side, text
 
@@ -113,3 +113,12 @@ def test_nothing_is_read_before_a_throw_or_after_the_end() -> None:
     over = thrown("long_classic", "1:1", "3:15", "65").play("1/off")
     with pytest.raises(GameIsOver):
         over.find_play("3/off")
+
+
+@pytest.mark.parametrize("junk", [5, None, "xx", "24/", "e24", "24/18(9)"])
+def test_what_is_no_play_is_none_in_the_notation_of_long_games(junk: Any) -> None:
+    game = thrown("long_classic", START, START, "65")
+    with pytest.raises(InvalidNotation) as refusal:
+        game.play(junk)
+    assert "is not a play in the notation of long games: " in refusal.value.detail
+    assert refusal.value.code == "bad_notation"

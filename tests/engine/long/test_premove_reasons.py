@@ -96,3 +96,21 @@ def test_what_is_none_at_all_is_no_notation(junk: Any) -> None:
     with pytest.raises(InvalidNotation) as refusal:
         at(AWAY).prepare(junk)
     assert len(refusal.value.detail) < 300
+    assert "is nothing that is done before a throw: that is written as" in refusal.value.detail
+
+
+@pytest.mark.parametrize(
+    "parts",
+    [("x", 5), (20, 19), (20, ()), (20, [19, 18, 17]), (25, (19,)), (None, (0,)), (True, (19,))],
+)
+@pytest.mark.parametrize("marked", [None, 19, "x"])
+def test_what_goes_from_no_point_to_no_points_is_none(parts: Any, marked: Any) -> None:
+    with pytest.raises(InvalidNotation, match="Before a throw checkers go from a point") as refusal:
+        PreMove(parts[0], parts[1], marked)
+    assert refusal.value.code == "bad_notation"
+
+
+def test_nor_is_one_in_which_the_marked_one_goes_elsewhere() -> None:
+    with pytest.raises(InvalidNotation):
+        PreMove(20, (19, 18, 17), 16)
+    assert str(PreMove(20, (19, 18, 17), 18)) == "20/19,e18,17"
