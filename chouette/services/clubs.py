@@ -143,12 +143,13 @@ def update_club(*, club_id: int, actor: Actor, **changes: Any) -> Club:
         club, standing = lock_club(club_id, actor, Action.MANAGE_CLUB)
         if "name" in changes:
             changes["name"] = clean_name(changes["name"])
-        for field, value in _with_no_money(club, checked_values(**changes)).items():
-            changes[field] = value
+        changes |= _with_no_money(club, checked_values(**changes))
+        told = {field: new for field, new in changes.items() if new != getattr(club, field)}
+        for field, value in changes.items():
             setattr(club, field, value)
         club.save(update_fields=sorted(changes))
-        told = {field: value for field, value in changes.items() if field != "name"}
-        noted(club, standing, {"kind": "change_club", "renamed": "name" in changes, **told})
+        renamed = told.pop("name", None) is not None
+        noted(club, standing, {"kind": "change_club", "renamed": renamed, **told})
         return club
 
 

@@ -66,9 +66,10 @@ def set_role(*, club_id: int, actor: Actor, membership_id: int, role: str) -> Me
         membership = _membership(club, membership_id)
         if role != Role.OWNER:
             refuse_last_owner(membership)
-        membership.role = role
+        was, membership.role = membership.role, role
         membership.save(update_fields=["role"])
-        noted(club, standing, {"kind": "set_role", "membership": membership.pk, "role": role})
+        body = {"kind": "set_role", "membership": membership.pk, "player": membership.player_id}
+        noted(club, standing, {**body, "role": role, "was": was})
         _end_keys(club, standing, membership)
         return membership
 

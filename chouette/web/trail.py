@@ -14,11 +14,12 @@ from chouette.permissions import Action
 from chouette.selectors.people import members_in
 from chouette.selectors.table_pages import players_of_club
 from chouette.selectors.trail import TrailEntry, trail_of
+from chouette.selectors.trail_names import Mentioned, mentioned_in
 from chouette.web.access import club_for, page
 from chouette.web.people import People
 from chouette.web.table_forms import number_of
 from chouette.web.table_loading import log_lines, who
-from chouette.web.trail_words import club_sentence
+from chouette.web.trail_words import trail_sentence
 
 
 @dataclass(frozen=True)
@@ -39,10 +40,11 @@ def trail(request: HttpRequest, slug: str) -> HttpResponseBase:
     person, of_club = _number(request, "who"), bool(request.GET.get("club"))
     found = trail_of(club, before=_number(request, "before"), actor_id=person, of_club=of_club)
     people = People.of(players_of_club(club.pk))
+    known = mentioned_in(club, found.entries)
     context = {
         "club": club,
         "standing": standing,
-        "lines": [_line(entry, people) for entry in found.entries],
+        "lines": [_line(entry, people, known) for entry in found.entries],
         "before": found.before,
         "members": members_in(club),
         "who": person,
@@ -51,10 +53,10 @@ def trail(request: HttpRequest, slug: str) -> HttpResponseBase:
     return render(request, "chouette/trail.html", context)
 
 
-def _line(entry: TrailEntry, people: People) -> TrailLine:
+def _line(entry: TrailEntry, people: People, known: Mentioned) -> TrailLine:
     told = entry.entry
     if entry.table is None:
-        sentence = club_sentence(told.kind, entry.body, people)
+        sentence = trail_sentence(entry, people, known)
         # The sentence about a guest says already that he did it himself and from what.
         by = "" if told.kind == "give_guest_pass" else who(told)
         return TrailLine(sentence, by, told.recorded_at)

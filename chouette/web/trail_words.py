@@ -2,92 +2,158 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from string import Formatter
 from typing import Any
 
 from django.utils.translation import gettext as _
 
-from chouette.models import Role
-from chouette.templatetags.score import money_text
+from chouette.models import Club, Role
+from chouette.selectors.trail import TrailEntry
+from chouette.selectors.trail_names import Mentioned
+from chouette.templatetags.score import day, money_text
 from chouette.web.people import People
+from chouette.web.trail_texts import club_texts
+
+NOTHING_KNOWN = Mentioned()
+GAP = "–"
+
+
+def trail_sentence(entry: TrailEntry, people: People, known: Mentioned) -> str:
+    """What a command of the club did, to whom and at which table."""
+    told = _Told(entry.body, people, known)
+    if booked := known.entries.get(entry.pk):
+        # What is paid goes from who then has more to who then has less.
+        told["giver"], told["getter"] = (
+            people.name(str(account.player_id)) if account.player_id else _("the club")
+            for account in (booked.payee, booked.payer)
+        )
+        told["sum"] = money_text(booked.amount, booked.unit)
+    return _filled(entry.entry.kind, told)
 
 
 def club_sentence(kind: str, body: Mapping[str, Any], people: People) -> str:
-    """What a command of the club did; a kind that has no words is told by its name."""
-    text = _texts().get(kind, kind.replace("_", " "))
-    return text.format_map(_Told(body, people))
+    """The same of a command by itself: what it names by number is not looked up."""
+    return _filled(kind, _Told(body, people, NOTHING_KNOWN))
+
+
+def _filled(kind: str, told: _Told) -> str:
+    """The first text of this kind of which every part is known, else the last with gaps; a kind
+    that has no words is told by its name."""
+    texts = club_texts().get(kind, (kind.replace("_", " "),))
+    told["kind"] = kind
+    for text in texts:
+        if all(told[name] != GAP for _, name, _, _ in Formatter().parse(text) if name):
+            return text.format_map(told)
+    return texts[-1].format_map(told)
 
 
 class _Told(dict[str, str]):
     """The parts of a sentence from a body that may lack any of them: older ones said less."""
 
-    def __init__(self, body: Mapping[str, Any], people: People) -> None:
-        self.body, self.people = body, people
+    def __init__(self, body: Mapping[str, Any], people: People, known: Mentioned) -> None:
+        self.body, self.people, self.known = body, people, known
         super().__init__()
 
     def __missing__(self, name: str) -> str:
-        value = self.body.get(name)
-        if name == "amount":
-            minor, currency = self.body.get("amount_minor"), self.body.get("currency", "")
-            value = money_text(minor, currency) if type(minor) is int and currency else None
+        made = _PARTS.get(name)
+        value = made(self) if made else self.body.get(name)
         if value is None:
-            return "–"
+            return GAP
         if name in _PLAYERS:
             return self.people.name(str(value))
-        if name == "role":
+        if name in _ROLES:
             return str(Role(value).label) if value in Role.values else str(value)
         return str(value)[:80]
 
+    def side(self, name: str) -> str | None:
+        """Who paid, or was paid: where no player is named, the club."""
+        number = self.body.get(name)
+        if number is None:
+            return _("the club") if name in self.body else None
+        return self.people.name(str(number))
 
-_PLAYERS = frozenset(("player", "into", "from", "paid_by", "paid_to"))
+    def named(self, what: str) -> str | None:
+        """The name of a thing that the body names by number."""
+        return self.known.names.get(what, {}).get(self.body.get(what, 0))
 
 
-def _texts() -> dict[str, str]:
-    return {
-        "create_club": _("The club was founded."),
-        "change_club": _("The club’s settings were changed."),
-        "erase_club": _("The club was erased."),
-        "add_guest": _("{player} was written down as a guest."),
-        "change_player": _("{player} was renamed, or plays again or no longer."),
-        "merge": _("{player} is {into} from now on."),
-        "unmerge": _("{player} is himself again, and not {from}."),
-        "erase_player": _("{player} was erased."),
-        "invite": _("An invitation was made, for the role {role}."),
-        "end_keys": _("Invitations, keys and codes that {player} had made were ended: {count}."),
-        "revoke_invitation": _("An invitation was taken back."),
-        "add_member": _("{player} became a member, with the role {role}."),
-        "accept_invitation": _("{player} followed an invitation, with the role {role}."),
-        "set_role": _("A member got the role {role}."),
-        "remove_member": _("{player} is no member any more."),
-        "make_password_link": _("{player} got a link to a new password."),
-        "use_password_link": _("{player} chose a new password by a link."),
-        "take_data": _("What the club keeps about {player} was taken along."),
-        "make_token": _("A token was made, for the role {role}."),
-        "revoke_token": _("A token was revoked."),
-        "make_join_code": _("A code was made by which guests join a table."),
-        "withdraw_join_code": _("A code by which guests join a table was withdrawn."),
-        "give_guest_pass": _("{player} joined with his own phone."),
-        "revoke_guest_pass": _("A guest’s phone was taken away from a table."),
-        "hand_over": _("Who keeps the score of a table changed."),
-        "save_rules": _("House rules were saved."),
-        "choose_rules": _("Other house rules are the usual ones."),
-        "retire_rules": _("House rules are offered no more."),
-        "take_over_rules": _("Rules of the federation were taken over."),
-        "begin_season": _("A season was begun."),
-        "change_season": _("A season was changed."),
-        "close_season": _("A season was closed."),
-        "reopen_season": _("A season was opened again."),
-        "payment": _("A payment of {amount} was noted."),
-        "pay_leg": _("A payment of the plan was noted."),
-        "reverse_entry": _("An entry was taken back."),
-        "fee": _("{player} was charged {amount}."),
-        "table_fee": _("The table fee of {night_on} was charged."),
-        "take_back_fee": _("The table fee of {night_on} was taken back."),
-        "contribution": _("{player} gives {amount} to the kitty."),
-        "expense": _("{player} gets {amount} from the kitty."),
-        "opening": _("A balance from before was brought in for {player}."),
-        "import_openings": _("Balances from before were brought in."),
-        "join_federation": _("The club joined a federation."),
-        "leave_federation": _("The club left its federation."),
-        "leave_by_federation": _("The federation took the club out."),
-    }
+def _amount(told: _Told) -> str | None:
+    minor, currency = told.body.get("amount_minor"), told.body.get("currency", "")
+    return money_text(minor, currency) if type(minor) is int and currency else None
+
+
+def _player(told: _Told) -> object:
+    """Who it is about: by his own number, or by that of what is his."""
+    if (player := told.body.get("player")) is not None:
+        return player
+    for what, players in told.known.players.items():
+        if found := players.get(told.body.get(what, 0)):
+            return found
+    return None
+
+
+def _at(told: _Told) -> str | None:
+    row = told.known.tables.get(told.body.get("session", 0))
+    return f"{row.table}, {day(row.night_on)}" if row else None
+
+
+def _renamed(told: _Told) -> object:
+    return told.body.get("player") if told.body.get("renamed") else None
+
+
+def _stopped(told: _Told) -> object:
+    return told.body.get("player") if told.body.get("active") is False else None
+
+
+def _returned(told: _Told) -> object:
+    return told.body.get("player") if told.body.get("active") else None
+
+
+def _two_names(told: _Told) -> object:
+    """Who was merged, where he is called otherwise than the other; mostly he is called as he is."""
+    one, other = told.body.get("player"), told.body.get("into")
+    same = told.people.name(str(one)) == told.people.name(str(other))
+    return None if same else one
+
+
+def _changes(told: _Told) -> str | None:
+    """Which settings, by the labels they have in the back office."""
+    fields = {field.name: str(field.verbose_name) for field in Club._meta.fields}
+    changed = [fields[name] for name in told.body if name in fields]
+    named = [fields["name"]] if told.body.get("renamed") else []
+    return ", ".join([*named, *changed]) or None
+
+
+_PARTS: Mapping[str, Callable[[_Told], object]] = {
+    "amount": _amount,
+    "player": _player,
+    "at": _at,
+    "renamed": _renamed,
+    "stopped": _stopped,
+    "returned": _returned,
+    "two": _two_names,
+    "changes": _changes,
+    "keeper": lambda told: told.known.keepers.get(told.body.get("to", 0)),
+    "keeper_before": lambda told: told.known.keepers.get(told.body.get("from", 0)),
+    "paid_by": lambda told: told.side("paid_by"),
+    "paid_to": lambda told: told.side("paid_to"),
+    "device": lambda told: told.named("token"),
+    "season": lambda told: told.named("season"),
+    "rules": lambda told: told.named("rules"),
+    "federation": lambda told: told.named("federation"),
+}
+_PLAYERS = frozenset(
+    (
+        "player",
+        "into",
+        "from",
+        "renamed",
+        "stopped",
+        "returned",
+        "two",
+        "keeper",
+        "keeper_before",
+    )
+)
+_ROLES = frozenset(("role", "was"))

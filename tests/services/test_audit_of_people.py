@@ -42,7 +42,13 @@ def test_another_role_is_written_down(people: People) -> None:
     carla = member(people, "carla")
     members.set_role(**by(people), membership_id=carla, role="scorer")
     assert latest(people) == (
-        {"kind": "set_role", "membership": carla, "role": "scorer"},
+        {
+            "kind": "set_role",
+            "membership": carla,
+            "player": people.players["carla"].pk,
+            "role": "scorer",
+            "was": "member",
+        },
         people.ana.pk,
     )
 

@@ -45,7 +45,7 @@ def test_it_tells_what_was_scored_and_what_was_changed(people: People) -> None:
     member = people.carla.club_memberships.get()
     set_role(club_id=people.club.pk, actor=people.ana, membership_id=member.pk, role="scorer")
     newest, scored, *_ = items(trail(people, people.elena))
-    assert newest.startswith("A member got the role scorer. ana,")
+    assert newest.startswith("carla has the role scorer now, and had the role member. ana,")
     assert "Table 1" in scored
     assert "bogdan" in scored
 
@@ -64,7 +64,7 @@ def test_a_guest_who_joins_is_told_once_with_his_phone(people: People) -> None:
     joins(table, "Ion")
     seated, phone, *_ = items(trail(people, people.elena))
     assert seated.startswith("Ion joined. Ion, own phone, ")
-    assert re.match(r"Ion joined with his own phone\. \d", phone)
+    assert re.match(r"Ion joined a table \(Table 1, [^)]*\) with his own phone\. \d", phone)
 
 
 def test_it_is_for_those_who_direct_the_club(people: People, strangers: People) -> None:

@@ -1,0 +1,210 @@
+"""The audit trail says whom a change was about, at which table, and what became different."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+from uuid import uuid4
+
+import pytest
+from django.db import connection
+from django.test.utils import CaptureQueriesContext
+
+from chouette.models import Command, Invitation, LedgerEntry, Membership
+from chouette.services import members
+from chouette.services.clubs import update_club
+from chouette.services.house_rules import (
+    choose_house_rules,
+    retire_house_rules,
+    save_house_rules,
+)
+from chouette.services.joining import revoke_guest_pass, withdraw_join_code
+from chouette.services.keeping import hand_over, take_over
+from chouette.services.merging import merge_players, unmerge_player
+from chouette.services.payments import pay_leg, record_payment, reverse_payment
+from chouette.services.players import add_guest, change_player
+from chouette.services.seasons import begin_season
+from tests.builders import NIGHT, Table, open_table
+from tests.guests import joins, let_guests_in
+from tests.people import People
+from tests.web.test_trail import items, trail
+
+pytestmark = pytest.mark.django_db
+
+
+def by(people: People, name: str = "ana") -> dict[str, Any]:
+    return {"club_id": people.club.pk, "actor": getattr(people, name)}
+
+
+def newest(people: People, count: int = 1) -> list[str]:
+    """The sentences of the last commands, the newest first, each without who sent it and when."""
+    lines = items(trail(people, people.ana, "?club=1"))[:count]
+    return [line.rpartition(". ")[0] + "." for line in lines]
+
+
+def member(people: People, name: str) -> int:
+    return Membership.objects.get(user=getattr(people, name)).pk
+
+
+def rename(people: People, **changes: Any) -> object:
+    return change_player(**by(people), player_id=people.players["radu"].pk, **changes)
+
+
+def invited(people: People, name: str | None) -> object:
+    number = people.players[name].pk if name else None
+    return members.invite(**by(people), player_id=number)
+
+
+def revoked(people: People) -> None:
+    invited(people, "radu")
+    members.revoke_invitation(**by(people), invitation_id=Invitation.objects.get().pk)
+
+
+def rules(people: People) -> object:
+    return save_house_rules(**by(people), name="Ours", base="fibs", values={})
+
+
+def retired(people: People) -> None:
+    rules(people)
+    retire_house_rules(**by(people), slug="ours")
+
+
+DEEDS: dict[str, Callable[[People], object]] = {
+    "Horia was renamed.": lambda p: rename(p, name="Horia"),
+    "Radu no longer plays.": lambda p: rename(p, active=False),
+    "Radu plays again.": lambda p: (rename(p, active=False), rename(p, active=True)),
+    "Horia was renamed, and Horia no longer plays.": lambda p: rename(
+        p, name="Horia", active=False
+    ),
+    "Radu was invited, with the role member.": lambda p: invited(p, "radu"),
+    "Somebody new was invited, with the role member.": lambda p: invited(p, None),
+    "The invitation of Radu was taken back.": lambda p: revoked(p),
+    "A key was made for Tablet, with the role scorer.": lambda p: members.create_device_token(
+        **by(p), label="Tablet"
+    ),
+    "The key of Tablet was revoked.": lambda p: members.revoke_device_token(
+        **by(p), token_id=members.create_device_token(**by(p), label="Tablet")[0].pk
+    ),
+    "House rules were saved: Ours, version 1.": rules,
+    "The usual house rules are Ours now.": lambda p: (
+        rules(p),
+        choose_house_rules(**by(p), slug="ours"),
+    ),
+    "House rules are offered no more: Ours.": lambda p: retired(p),
+    "A season was begun: Winter.": lambda p: begin_season(
+        **by(p), name="Winter", starts_on=NIGHT
+    ),
+    "The club’s settings were changed: name, usual stake in minor units.": lambda p: update_club(
+        **by(p), name="Horia", stake_minor=70, currency="EUR"
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("sentence", DEEDS)
+def test_it_says_whom_and_what(people: People, sentence: str) -> None:
+    DEEDS[sentence](people)
+    assert newest(people) == [sentence]
+
+
+@pytest.fixture
+def table(people: People) -> Table:
+    table = open_table(people, "ana", "carla")
+    let_guests_in(table)
+    return table
+
+
+def test_it_says_who_keeps_the_score_of_which_table(people: People, table: Table) -> None:
+    take_over(session_id=table.session_id, actor=people.bogdan)
+    assert newest(people) == ["bogdan keeps the score of a table (Table 1, 26 November) now."]
+    hand_over(session_id=table.session_id, actor=people.bogdan, to_user_id=people.elena.pk)
+    assert newest(people) == [
+        "elena keeps the score of a table (Table 1, 26 November) now, and bogdan no longer."
+    ]
+
+
+def test_it_says_whose_phone_was_taken_away_from_which_table(people: People, table: Table) -> None:
+    phone = joins(table, "Ion").guest_pass
+    revoke_guest_pass(session_id=table.session_id, actor=people.bogdan, pass_id=phone.pk)
+    withdraw_join_code(session_id=table.session_id, actor=people.bogdan)
+    assert newest(people, 4) == [
+        "A code by which guests join a table (Table 1, 26 November) was withdrawn.",
+        "The phone of Ion was taken away from a table (Table 1, 26 November).",
+        "Ion joined a table (Table 1, 26 November) with his own phone.",
+        "A code was made by which guests join a table (Table 1, 26 November).",
+    ]
+
+
+def test_it_says_who_paid_whom(people: People, table: Table) -> None:
+    table.quick(carla=2)
+    table.close()
+    debt = LedgerEntry.objects.get(kind="debt")
+    common = {**by(people), "command_id": uuid4()}
+    paid = pay_leg(**common, leg_id=debt.pk, amount_minor=60).entry
+    reverse_payment(**{**common, "command_id": uuid4()}, entry_id=paid.pk)
+    who = {name: people.players[name].pk for name in ("ana", "carla")}
+    record_payment(
+        **{**common, "command_id": uuid4()},
+        paid_by=who["ana"],
+        paid_to=who["carla"],
+        amount_minor=40,
+        currency="EUR",
+    )
+    assert newest(people, 3) == [
+        "ana paid carla 0.40 EUR.",
+        "An entry was taken back: 0.60 EUR, between ana and carla.",
+        "ana paid carla 0.60 EUR, as the plan says.",
+    ]
+
+
+def test_two_who_are_one_are_not_told_as_somebody_who_is_himself(people: People) -> None:
+    radu, carla = people.players["radu"].pk, people.players["carla"].pk
+    merge_players(**by(people), player_id=radu, into_id=carla)
+    assert newest(people) == ["Two entries of carla were made one."]
+    unmerge_player(**by(people), player_id=radu, name="Radu")
+    assert newest(people, 2) == [
+        "Radu is himself again, and not carla.",
+        "Radu is carla from now on.",
+    ]
+
+
+def test_a_role_given_to_somebody_who_left_since_is_told_with_his_name(people: People) -> None:
+    carla = member(people, "carla")
+    members.set_role(**by(people), membership_id=carla, role="scorer")
+    members.remove_member(**by(people), membership_id=carla)
+    assert "carla has the role scorer now, and had the role member." in newest(people, 3)
+
+
+def test_an_older_line_that_says_less_is_told_all_the_same(people: People) -> None:
+    body = {"kind": "set_role", "membership": member(people, "carla"), "role": "scorer"}
+    values = {"club": people.club, "command_id": uuid4(), "kind": "set_role", "body": body}
+    Command.objects.create(**values)
+    assert newest(people)[0].startswith("carla got the role scorer.")
+    values |= {"command_id": uuid4(), "body": {**body, "membership": 10**6}}
+    Command.objects.create(**values)
+    assert newest(people)[0].startswith("A member got the role scorer.")
+
+
+def test_it_asks_no_more_for_many_than_for_one(people: People, table: Table) -> None:
+    def everything(number: int) -> None:
+        name = f"Guest {number}"
+        guest = add_guest(**by(people), name=name)
+        invitation, _ = members.invite(**by(people), player_id=guest.pk)
+        members.revoke_invitation(**by(people), invitation_id=invitation.pk)
+        token, _ = members.create_device_token(**by(people), label=name)
+        members.revoke_device_token(**by(people), token_id=token.pk)
+        save_house_rules(**by(people), name=name, base="fibs", values={})
+        start = NIGHT.replace(year=2030 + number)
+        begin_season(**by(people), name=name, starts_on=start, ends_on=start)
+        phone = joins(table, f"Phone {number}").guest_pass
+        revoke_guest_pass(session_id=table.session_id, actor=people.bogdan, pass_id=phone.pk)
+        to = (people.elena, people.bogdan)[number % 2]
+        hand_over(session_id=table.session_id, actor=to, to_user_id=to.pk, confirm=True)
+
+    everything(0)
+    with CaptureQueriesContext(connection) as few:
+        trail(people, people.ana)
+    for number in range(1, 4):
+        everything(number)
+    with CaptureQueriesContext(connection) as many:
+        trail(people, people.ana)
+    assert len(many) == len(few)
