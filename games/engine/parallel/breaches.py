@@ -60,6 +60,11 @@ class MarkedElsewhere(IllegalPlay):
     rule = "marked"
 
 
+class NoneMarked(MarkedElsewhere):
+    """'{text}' is not legal with {dice}: an e marks one checker of each side, and in {variant} none
+    is marked."""
+
+
 class RowForbidden(IllegalPlay):
     """'{text}' is not legal with {dice}: it holds {points}, a row that may not be held now."""
 

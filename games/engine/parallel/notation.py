@@ -20,7 +20,7 @@ from games.engine.errors import (
 from games.engine.legality import NoBlot, PlayerCanMove
 from games.engine.refusals import Why
 
-from .breaches import NotLongPlay, OtherCountOnly
+from .breaches import NoneMarked, NotLongPlay, OtherCountOnly
 from .obstacles import Segment
 from .play import LongPlay
 from .reading import Written, mover_of, read
@@ -50,6 +50,9 @@ def find_play(game: LongGame, text: str) -> LongPlay:
         raise PlayerCanMove(text=notation.shown_text(text), dice=dice, play=str(plays[0]))
     if not game.numbers:
         raise OtherCountOnly(text=notation.shown_text(text), dice=game.dice)
+    if written[1] and game.variant.beside.above is None:
+        name = game.variant.name
+        raise NoneMarked(text=notation.shown_text(text), dice=dice, variant=name)
     meant = _meant(game, plays, written)
     if isinstance(meant, tuple):
         rule, details = meant

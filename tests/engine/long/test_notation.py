@@ -122,3 +122,12 @@ def test_what_is_no_play_is_none_in_the_notation_of_long_games(junk: Any) -> Non
         game.play(junk)
     assert "is not a play in the notation of long games: " in refusal.value.detail
     assert refusal.value.code == "bad_notation"
+
+
+def test_no_checker_is_marked_where_there_is_no_emir() -> None:
+    game = thrown("long_classic", START, START, "65")
+    for written in ("e24/18 24/19", "e24/13", "e24/18"):
+        with pytest.raises(IllegalPlay) as refusal:
+            game.play(written)
+        assert refusal.value.rule == "marked"
+        assert refusal.value.detail.endswith("and in long_classic none is marked.")
