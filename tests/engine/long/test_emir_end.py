@@ -11,6 +11,7 @@ from games.engine.parallel.endings import verdict_of
 from games.engine.parallel.extras import BAR, Extra
 from games.engine.parallel.verdicts import Kind, Verdict
 from games.engine.sides import Side
+from games.engine.variants.components import Capturing
 from tests.engine.long.emir_games import BLACK, DEEP, GONE, WHITE, emir, held, stands
 
 ON_20, ON_2 = Extra(emir=20), Extra(emir=2)
@@ -35,6 +36,13 @@ def test_nothing_is_played_any_more_then() -> None:
     game = emir("20:2", "24:2 2:1", extras=(ON_20, ON_2)).throw("61").play("e20/14+")
     assert (game.rounds, game.dice) == ((), None)
     assert game.extras[BLACK] == replace(ON_2, prisoners=flag(2))
+
+
+def test_a_rule_set_of_ones_own_may_let_the_game_go_on() -> None:
+    game = emir("20:2", "24:2 2:1", extras=(ON_20, ON_2))
+    mine = game.variant.but("mine", landing=Capturing(marked_ends=False))
+    after = replace(game, variant=mine).throw("61").play("e20/14+ 20/19")
+    assert (after.verdict, after.roller) == (None, BLACK)
 
 
 def test_koks_is_counted_for_one_on_the_bar() -> None:
