@@ -128,12 +128,18 @@ class Standing:
 
     @property
     def mark(self) -> str:
-        """Changes whenever he may do something more or less than before; fit for an address."""
-        if self.guest_pass_id is not None:
-            return f"phone-{self.player_id}-{self.members_act:d}"
-        if self.role is None:
+        """Changes whenever he may do something more or less than before, and with whoever else
+        comes in on his device; fit for an address."""
+        if self.role is None and self.guest_pass_id is None:
             return "public"
-        return f"{self.role}-{self.player_id or 0}-{self.members_act:d}"
+        return f"{self.role or 'phone'}-{self.player_id or 0}-{self.members_act:d}-{self.sender}"
+
+    @property
+    def sender(self) -> str:
+        """Whose his taps are: a log-in's, a guest's phone's, or nobody's."""
+        if self.guest_pass_id is not None:
+            return f"phone-{self.guest_pass_id}"
+        return f"user-{self.user_id}" if self.user_id else ""
 
     def may(self, action: Action) -> bool:
         """Whether the table allows it; a token for reading sees what members see, and no more."""

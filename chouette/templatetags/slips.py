@@ -30,6 +30,7 @@ def command(context: RequestContext, content: str, kind: str, css: str = "") -> 
         '<input type="hidden" name="command_id" value="{id}">'
         '<input type="hidden" name="expected_seq" value="{seq}">'
         '<input type="hidden" name="game" value="{game}">'
+        '<input type="hidden" name="sender" value="{sender}">'
         '<input type="hidden" name="slip" value="{slip}">{question}{content}</form>',
         css=css,
         url=table.urls["commands"],
@@ -39,6 +40,7 @@ def command(context: RequestContext, content: str, kind: str, css: str = "") -> 
         seq=table.seq,
         # Sent beside the answer to the question, which counts as the later of the two.
         game=other.opened if other else table.game_number,
+        sender=table.may.sender,
         question=render_to_string("chouette/_other_game.html", {"other": other}) if other else "",
         slip=slip.name if slip else "",
         target="closest .slip" if slip else "#slot",

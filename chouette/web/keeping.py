@@ -33,7 +33,7 @@ def keeper(request: HttpRequest, session_id: int) -> HttpResponseBase:
         return SeeOther(table_url(session_id))
     context = {
         "table": load_table(request, session_id),
-        "keepers": keepers_of(row.club_id),
+        "others": [who for who in keepers_of(row.club_id) if who.user_id != standing.user_id],
         "me": standing.user_id,
         "now": row.keeper_id,
         **answer,

@@ -25,11 +25,13 @@ class LogLine:
 @dataclass(frozen=True)
 class Keeping:
     """Who was given the table to score: his `name`, empty for nobody, whether it is the reader
-    (`mine`), and whether he is at it just now (`busy`). `mark` changes with him."""
+    (`mine`), and whether he is at it just now (`busy`). `lost`: whoever was given it may not keep
+    it any more. `mark` changes with him."""
 
     name: str = ""
     mine: bool = False
     busy: bool = False
+    lost: bool = False
     mark: str = ""
 
 
@@ -47,7 +49,8 @@ class May:
 
     Without `money` he sees points and levels, but no stake, no currency and no amount. `codes`: he
     may let guests in by a code. `phone`: the guest whose own phone it is, who may not see pages of
-    the `club`. `mark` is his standing's, which his polls bring along.
+    the `club`. `mark` is his standing's, which his polls bring along, and `sender` whose his taps
+    are.
     """
 
     score: bool = False
@@ -61,6 +64,7 @@ class May:
     phone: str = ""
     club: bool = True
     mark: str = ""
+    sender: str = ""
 
     def act_for(self, player: str, state: ChouetteState) -> bool:
         """Whether the reader may decide for this player: a scorer, himself, or his proxy."""

@@ -14,6 +14,7 @@ from django.utils.translation import gettext as _
 from django_htmx.http import HttpResponseClientRedirect
 
 from chouette.models import ChouetteSession
+from chouette.permissions import Standing
 from chouette.refusals import NotFound, Refused, Stale
 from chouette.rules.commands import (
     ChangeRules,
@@ -54,6 +55,7 @@ def send(request: HttpRequest, session_id: int) -> CommandOutcome:
     """Send the command of a form. Raises BadField, LookFirst, Refused and RuleViolation."""
     sent = Sent.of(request.POST)
     row, standing = table_for(request, session_id)
+    _same_sender(request.POST, standing)
     state = state_of(row)
     body = _body(request, state)
     seq = _known_seq(sent, state.seq, state.next_number)
@@ -67,6 +69,15 @@ def send(request: HttpRequest, session_id: int) -> CommandOutcome:
         command=body,
         device=device_of(request),
     )
+
+
+def _same_sender(post: QueryDict, standing: Standing) -> None:
+    """A form goes out under the name of whoever opened it, or not at all. Raises BadField."""
+    opened_by = post.get("sender", standing.sender)
+    if standing.sender and opened_by != standing.sender:
+        raise BadField(
+            _("Somebody else opened this on this device, so nothing was written down. Look again.")
+        )
 
 
 def _known_seq(sent: Sent, seq: int, game: int) -> int:

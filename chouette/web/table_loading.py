@@ -68,7 +68,7 @@ def table_page(row: ChouetteSession, standing: Standing) -> TablePage:
 def _keeping(row: ChouetteSession, standing: Standing) -> Keeping:
     keeper, mark = keeper_of(row), str(row.keeper_id or "")
     if keeper is None:
-        return Keeping(mark=mark)
+        return Keeping(lost=row.keeper_since is not None, mark=mark)
     mine = keeper.user_id == standing.user_id
     return Keeping(name=keeper.name, mine=mine, busy=keeper.busy, mark=mark)
 
@@ -92,6 +92,7 @@ def may_of(standing: Standing, state: ChouetteState) -> May:
         phone=str(standing.player_id) if standing.guest_pass_id else "",
         club=standing.guest_pass_id is None or standing.public_view == PublicView.ALL,
         mark=standing.mark,
+        sender=standing.sender,
     )
 
 

@@ -39,6 +39,6 @@ def test_it_sends_what_waited_once_one_is_back(context: BrowserContext) -> None:
 def test_it_says_so_when_the_role_was_taken_meanwhile(context: BrowserContext) -> None:
     page = tap_that_waits(context)
     page.route("**/commands/", lambda route: route.fulfill(status=403, body="<h1>No</h1>"))
-    notice = page.locator("#notice")
+    notice = page.locator("#unwritten")
     expect(notice).to_contain_text("whoever keeps the score", timeout=WITHIN_MS)
     expect(page.get_by_role("heading", name="No", exact=True)).to_have_count(0)

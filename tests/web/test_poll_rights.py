@@ -91,6 +91,27 @@ def test_it_loads_the_page_anew_for_whoever_may_more_or_less(
     assert carla.client.get(f"{url}?seq={carla.table.seq}").status_code == 304
 
 
+def test_it_says_why_the_page_is_loaded_anew(poll: Callable[[], Any], carla: Reader) -> None:
+    Membership.objects.filter(user__username="carla").update(role="scorer")
+    poll()
+    told = '<p class="note info">What you may do at this table has changed.</p>'
+    assert told in carla.page()
+    assert told not in carla.page()
+
+
+def test_it_loads_the_page_anew_for_whoever_else_logged_in_on_the_device(
+    poll: Callable[[], Any], carla: Reader, people: People
+) -> None:
+    Membership.objects.filter(user__username="bogdan").update(role="member")
+    Membership.objects.filter(user__username__in=["bogdan", "carla"]).update(player=None)
+    assert poll()["HX-Redirect"] == carla.url
+    url = polled_address(carla.page())
+    assert carla.client.login(username="bogdan", password=PASSWORD)
+    headers = {"HX-Request": "true", "HX-Current-URL": f"http://testserver{carla.url}"}
+    answer = carla.client.get(f"{url}?seq={carla.table.seq}", headers=headers)
+    assert answer["HX-Redirect"] == carla.url
+
+
 @pytest.mark.parametrize("is_active", [True, False])
 def test_it_shows_whom_a_public_club_took_out_what_the_public_sees(
     poll: Callable[[], Any], carla: Reader, people: People, is_active: bool

@@ -10,7 +10,12 @@ from chouette.templatetags.slips import typed
 from chouette.web.slip_parts import OtherGame
 from tests.web.pages import Form, forms
 
-TABLE = SimpleNamespace(urls={"commands": "/sessions/1/commands/"}, seq=7, game_number=3)
+TABLE = SimpleNamespace(
+    urls={"commands": "/sessions/1/commands/"},
+    seq=7,
+    game_number=3,
+    may=SimpleNamespace(sender="user-5"),
+)
 TEMPLATE = Template('{% load slips %}{% command "leave" %}<b>x</b>{% endcommand %}')
 
 
@@ -30,6 +35,7 @@ def test_it_carries_what_every_write_needs() -> None:
     assert form.fields["kind"] == ["leave"]
     assert form.fields["expected_seq"] == ["7"]
     assert form.fields["game"] == ["3"]
+    assert form.fields["sender"] == ["user-5"]
     assert len(form.fields["csrfmiddlewaretoken"][0]) == 64
 
 

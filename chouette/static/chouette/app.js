@@ -45,7 +45,7 @@
   // While a slip is open no key and no screen reader leads to what lies behind it.
   function behind() {
     const open = !!openSlip();
-    all(".skip, .felt .brand, #part-menu, .table-grid > div > :not(#notice)").forEach((part) => { part.inert = open; });
+    all(".skip, .felt .brand, #part-menu, .table-grid > div > :not(#notice, #unwritten)").forEach((part) => { part.inert = open; });
   }
 
   function focusSlip() {

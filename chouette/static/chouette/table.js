@@ -5,9 +5,9 @@
   if (!live || !window.htmx) return;
   const EACH = 1500;
   const one = (selector, root = document) => root.querySelector(selector);
-  let lost = false, dirty = false, polling = false, sending = false, watching = false;
+  let lost = false, dirty = false, polling = false, sending = false, watching = false, over = false;
   let undoing = false, undone = -Infinity;
-  let taps = [];
+  let taps = [], unwritten = [];
 
   // --- What the line at the top says ---
   function show() {
@@ -30,11 +30,50 @@
     opening.onerror = () => fail(opening.error);
     opening.onsuccess = () => done(opening.result.transaction("waiting", mode).objectStore("waiting"));
   });
-  const keep = () => { show(); store("readwrite").then((waiting) => waiting.put(taps, key)).catch(() => {}); };
+  const keep = () => { show(); return store("readwrite").then((waiting) => waiting.put({ taps, unwritten }, key)).catch(() => {}); };
   const recall = () => store("readonly").then((waiting) => {
     const asked = waiting.get(key);
-    asked.onsuccess = () => { taps = (asked.result || []).concat(taps); show(); drain(); };
+    asked.onsuccess = () => {
+      const kept = asked.result || {};
+      unwritten = (kept.unwritten || []).concat(unwritten);
+      const found = kept.taps || [];
+      taps = found.filter(isMine).concat(taps);
+      const others = found.filter((tap) => !isMine(tap));
+      show();
+      others.forEach((tap) => lose(tap.what, live.dataset[me ? "another" : "changed"]));
+      tell();
+      drain();
+    };
   }).catch(() => {});
+
+  // A tap goes out under the name of whoever tapped. Nobody's page keeps a log-in's taps until
+  // he is back; a phone that was taken away does not come back.
+  const me = live.dataset.sender;
+  const isMine = (tap) => tap.sender === me || (!me && !tap.sender.startsWith("phone-"));
+
+  // --- What was tapped and will not be written down: told until somebody says that he read it ---
+  function lose(what, why) {
+    unwritten.push({ what, why });
+    tell();
+    return keep();
+  }
+  function tell() {
+    const make = (name, words, more) => Object.assign(document.createElement(name), { textContent: words, ...more });
+    const notes = unwritten.map(({ what, why }) => {
+      const note = make("p", why + " " + live.dataset.unwritten + " ", { className: "note bad" });
+      note.append(make("strong", what));
+      return note;
+    });
+    const read = make("button", live.dataset.read, { type: "button", onclick: () => { unwritten = []; keep(); tell(); } });
+    one("#unwritten").replaceChildren(...notes, ...(notes.length && !over ? [read] : []));
+  }
+  // What a form is about, as its page names it.
+  function about(form, button) {
+    const slip = form.closest(".slip"), shown = button || one("button", form);
+    const pressed = (one(".what", shown) || shown).textContent.trim();
+    const several = !slip || slip.querySelectorAll("form").length > 1 || (button && button.name);
+    return [slip && one("h2", slip).textContent.trim(), several && pressed].filter(Boolean).join(": ");
+  }
 
   // crypto.randomUUID exists on https only; a table in a club is often plain http.
   function uuid() {
@@ -59,12 +98,15 @@
     });
   }
 
-  function wait(form) {
+  // The button that was pressed is part of what was said.
+  const pressedIn = ({ requestConfig }) => requestConfig && requestConfig.triggeringEvent && requestConfig.triggeringEvent.submitter;
+  function wait(form, button) {
     const body = new URLSearchParams(new FormData(form));
+    if (button && button.name) body.set(button.name, button.value);
     form.closest("[id^=part-]") && slips.settle(form.closest("[id^=part-]"), slips.SWAPPED_MS);
     // A second undo would take back what its sender has not seen yet.
     if (body.get("kind") === "void" && taps.some((tap) => tap.body.includes("kind=void"))) return;
-    taps.push({ url: form.action, body: body.toString(), base: body.get("expected_seq") });
+    taps.push({ url: form.action, body: body.toString(), base: body.get("expected_seq"), sender: body.get("sender"), what: about(form, button) });
     // The tap took the form's identifier with it; the next one from this form is another.
     if (form.elements.command_id) form.elements.command_id.value = uuid();
     keep();
@@ -72,7 +114,7 @@
   }
 
   async function drain() {
-    if (sending || !taps.length || one("#slot .slip")) return;
+    if (over || sending || !taps.length || one("#slot .slip")) return;
     sending = true;
     const tap = taps[0], body = new URLSearchParams(tap.body), token = one("[name=csrfmiddlewaretoken]");
     // Whoever had to log in again meanwhile got another token with this page.
@@ -87,8 +129,8 @@
       if (answer.ok && seq) taps.forEach((later) => { // made behind this one, so it knew of it
         if (later.base === tap.base) { const body = new URLSearchParams(later.body); body.set("expected_seq", seq); later.body = body.toString(); later.base = seq; }
       });
+      if (answer.status === 403 || answer.status === 404) { lose(tap.what, live.dataset[answer.status === 403 ? "forbidden" : "gone"]); return; }
       keep();
-      if (answer.status === 403 || answer.status === 404) { say(live.dataset.forbidden); return; }
       // A form that is open is not taken away: it was opened before this came through.
       watching = !!seq;
       undoing = tap.body.includes("kind=void");
@@ -123,11 +165,12 @@
   }
 
   async function poll(from = live.dataset.seq) {
-    if (polling || document.hidden) return;
+    if (over || polling || document.hidden) return;
     polling = true;
     try {
       const answer = await fetch(live.dataset.url + "?seq=" + from, { headers: { "HX-Request": "true", "HX-Current-URL": location.href, "If-None-Match": '"' + from + '"' }, cache: "no-store" });
-      if (answer.headers.get("HX-Redirect")) { location = answer.headers.get("HX-Redirect"); return; }
+      if (answer.headers.get("HX-Redirect")) { leave(answer.headers.get("HX-Redirect")); return; }
+      if (answer.status === 404) { vanish(); return; }
       if (answer.status === 200) {
         watching = true;
         take(await answer.text(), "none", answer.headers.get("X-Chouette-Seq"));
@@ -138,6 +181,26 @@
       heard();
       show();
     } catch { lost = true; show(); } finally { polling = false; }
+  }
+
+  // The page is loaded anew for who one is now: what was open in it goes, and one is told what.
+  function leave(address) {
+    const slip = slips.open();
+    const kept = slip && address === location.pathname && lose(one("h2", slip).textContent.trim(), live.dataset.changed);
+    Promise.resolve(kept).finally(() => { location = address; });
+  }
+  // The table is not shown to its reader any more, so nothing of it stays.
+  function vanish() {
+    over = true;
+    slips.close();
+    live.hidden = true;
+    document.querySelectorAll("#part-menu, .felt .status").forEach((part) => part.remove());
+    const told = one("#unwritten");
+    one("#main").replaceChildren(one("#not-shown").content.cloneNode(true));
+    one("#main h1").after(told);
+    taps.splice(0).forEach((tap) => lose(tap.what, live.dataset.gone));
+    tell();
+    one("#main").focus();
   }
 
   document.addEventListener("htmx:oobBeforeSwap", (event) => {
@@ -156,17 +219,21 @@
   const takesBack = (form) => form.matches("form[data-tap]") && one("[name=kind][value=void]", form);
   document.addEventListener("htmx:beforeRequest", (event) => {
     undoing = !!takesBack(event.detail.elt);
-    if (event.detail.elt.matches("form[data-tap]") && taps.length) { event.preventDefault(); wait(event.detail.elt); drain(); }
+    if (event.detail.elt.matches("form[data-tap]") && taps.length) { event.preventDefault(); wait(event.detail.elt, pressedIn(event.detail)); drain(); }
   });
   document.addEventListener("htmx:sendError", (event) => {
     lost = true;
-    if (event.detail.elt.matches("form[data-tap]")) wait(event.detail.elt);
+    if (event.detail.elt.matches("form[data-tap]")) wait(event.detail.elt, pressedIn(event.detail));
     else { say(live.dataset.offline); slips.close(); show(); }
   });
   document.addEventListener("htmx:responseError", (event) => {
-    const { xhr, elt } = event.detail;
-    if (xhr.status >= 500 && elt.matches("form[data-tap]")) { lost = true; wait(elt); }
-    else if (xhr.status < 500) { slips.close(); say(xhr.status === 403 ? live.dataset.forbidden : live.dataset.refused); }
+    const { xhr, elt } = event.detail, tapped = elt.matches("form[data-tap]");
+    if (xhr.status >= 500) { if (tapped) { lost = true; wait(elt, pressedIn(event.detail)); } return; }
+    const why = { 403: live.dataset.forbidden, 404: live.dataset.gone }[xhr.status];
+    if (tapped && why) lose(about(elt, pressedIn(event.detail)), why);
+    else say(why && !tapped && xhr.status === 403 ? why : live.dataset.refused);
+    slips.close();
+    if (xhr.status === 404) poll();
   });
   document.addEventListener("htmx:afterRequest", (event) => {
     const seq = event.detail.xhr && event.detail.xhr.getResponseHeader("X-Chouette-Seq");
