@@ -157,6 +157,12 @@ JACOBY: Mapping[str, str] = {
     "jacoby_some_backgammon": (
         "Jacoby: the cube of {player} was not turned, so a backgammon counts {value} there."
     ),
+    "jacoby_several_gammon": (
+        "Jacoby: the cubes of {player} were not turned, so a gammon counts {value} there."
+    ),
+    "jacoby_several_backgammon": (
+        "Jacoby: the cubes of {player} were not turned, so a backgammon counts {value} there."
+    ),
 }
 """Why a gammon counts single (row 33): there is one cube, none was turned, or these were not."""
 

@@ -166,8 +166,9 @@ def _jacoby_texts(results: Sequence[ContractResult], words: Words, *, cubes: int
     for reason in unturned:
         by_value.setdefault(reason.args["value"], []).append(reason)
     every = len(by_value) == 1 and cubes in (1, len(unturned))
-    which = ("one" if cubes == 1 else "all") if every else "some"
     for value, reasons in by_value.items():
+        some = "several" if len(reasons) > 1 else "some"
+        which = ("one" if cubes == 1 else "all") if every else some
         kind = reasons[0].code.split("_")[2]
         players = ", ".join(str(reason.args["player"]) for reason in reasons)
         yield words.say(f"jacoby_{which}_{kind}", {"player": players, "value": value})

@@ -17,7 +17,7 @@ CORRECTIONS: dict[str, tuple[list[Event], int | None, str, str, str]] = {
     "the other side, a gammon": (
         *([team(B="take"), result("box", "gammon")], None, "A+6 B-4 C-1 D-1"),
         "The box won a gammon (B 4, C 1, D 1)",
-        f"{STAYS} Jacoby: the cube of C, D was not turned, so a gammon counts 1 there.",
+        f"{STAYS} Jacoby: the cubes of C, D were not turned, so a gammon counts 1 there.",
     ),
     "a redouble that was dropped": (
         *([team(B="take"), box(B="drop"), result("team")], None, "A0 B-2 C+1 D+1"),

@@ -35,7 +35,7 @@ class TestEachContractForItself:
         assert game.contract("C").reason.code == "holder_won_gammon_unturned"
         assert "(B 4, C 1, D 1)" in game.why
         assert game.why.endswith(
-            " Jacoby: the cube of C, D was not turned, so a gammon counts 1 there."
+            " Jacoby: the cubes of C, D were not turned, so a gammon counts 1 there."
         )
 
 
@@ -110,7 +110,8 @@ class TestTelling:
     def test_it_speaks_of_no_cube_that_was_closed_before(self) -> None:
         """B's cube was turned, and is gone."""
         told = gammon(team(B="take"), box(B="drop"), winner="box", seat="net").why
-        assert told.endswith("Jacoby: the cube of C, D was not turned, so a gammon counts 1 there.")
+        several = "Jacoby: the cubes of C, D were not turned, so a gammon counts 1 there."
+        assert told.endswith(several)
 
     def test_it_tells_different_values_apart(self) -> None:
         told = played("ABC", result("team", "gammon"), start_levels={"C": 4}).why

@@ -41,7 +41,7 @@ GAMES: dict[str, tuple[str, list[Event], dict[str, Any], str, str]] = {
             {}, "The box dropped to D at 1; the team won a gammon (B 4, C 4, E 4)", GOES),
     "W16a": ("ABCD", [team(B="take"), result("team", "gammon")], {},
              "The team won a gammon (B 4, C 1, D 1)",
-             f"{GOES} Jacoby: the cube of C, D was not turned, so a gammon counts 1 there."),
+             f"{GOES} Jacoby: the cubes of C, D were not turned, so a gammon counts 1 there."),
     "W20": ("ABCD", [box(B="beaver/raccoon", C="take", D="drop"), result("team")], {},
             "D dropped at 1; the team won a single game (B 8, C 2)", GOES),
     "W22": ("ABCDEF", [box(B="drop", C="drop", D="take", E="drop", F="drop")],
