@@ -12,8 +12,14 @@ from .table_errors import RollsTied
 
 def partner_allowed(ruleset: Ruleset, players: int) -> bool:
     """Whether the box may take a partner among so many `players`, box included."""
+    start = partner_starts(ruleset)
+    return start is not None and players >= start
+
+
+def partner_starts(ruleset: Ruleset) -> int | None:
+    """Among how many players, box included, the box may first take a partner; None: never."""
     starts = [n for n in (ruleset.partner_from, ruleset.partner_compulsory_from) if n is not None]
-    return bool(starts) and players >= max(3, min(starts))
+    return max(3, min(starts)) if starts else None
 
 
 def partner_compulsory(ruleset: Ruleset, players: int) -> bool:

@@ -83,21 +83,26 @@ def cube(build: Build) -> SlipBody | None:
     contract = game.contracts[member]
     owner = {None: "centre", "team": "own", "box": "box"}[contract.owner]
     sells = game.ruleset.bought_cubes and contract.is_open and contract.may_double("box")
-    buyer = game.acting_captain if sells else None
+    # While a double waits for its answer, nothing else is played.
+    free = not build.table.pending
+    buyer = game.acting_captain if sells and free else None
     values = {
         "member": people[member],
         "level": contract.level,
         "owner": owner,
-        "where": _where(contract, owner, able=may.score or bool(offers)),
-        "open": contract.is_open,
-        "turns": tuple(_turns(game, member, people)) if may.score else (),
+        "where": _where(contract, owner, able=free and (may.score or bool(offers))),
+        "waits": build.table.pending,
+        "open": contract.is_open and free,
+        "turns": tuple(_turns(game, member, people)) if may.score and free else (),
         "own_offers": offers,
         "score": may.score,
         "decides": may.act_for(member, build.table.state),
         "agreed_allowed": game.ruleset.agreed_results,
         "settles_last": [c.holder for c in game.all_contracts if c.is_open] == [member],
         "givers": [
-            Giver(people[g], game.lost_by_dropping(g, member)) for g in game.extra_givers(member)
+            Giver(people[g], game.lost_by_dropping(g, member))
+            for g in game.extra_givers(member)
+            if free
         ],
         "buyer": people[buyer] if buyer and buyer != member else None,
         "proxies": [people[p] for p in build.table.state.seating.everybody if p != member],

@@ -7,7 +7,8 @@ from datetime import date
 
 from django.utils.translation import gettext as _
 
-from chouette.rules.partners import partner_allowed, partner_compulsory
+from chouette.rules.partners import partner_allowed, partner_compulsory, partner_starts
+from chouette.rules.ruleset import Ruleset
 from chouette.rules.state import ChouetteState
 from chouette.selectors.table_pages import players_free_on
 from chouette.web.people import People, Person
@@ -84,7 +85,7 @@ def _status(state: ChouetteState, player: str) -> str:
 def partner(build: Build) -> SlipBody:
     state, people = build.table.state, build.table.people
     players = len(state.seating.rotation.order)
-    option = _("By the house rule the box takes no partner among so many players.")
+    option = _no_partner(state.ruleset)
     if partner_compulsory(state.ruleset, players):
         option = _("By the house rule the box must have a partner.")
     elif partner_allowed(state.ruleset, players):
@@ -100,6 +101,13 @@ def partner(build: Build) -> SlipBody:
         "may_draw": takes and may.score,
     }
     return SlipBody(_("Partner of the box"), "partner", values)
+
+
+def _no_partner(ruleset: Ruleset) -> str:
+    start = partner_starts(ruleset)
+    if start is None:
+        return _("By the house rule the box takes no partner.")
+    return _("By the house rule the box may take a partner from {n} players on.").format(n=start)
 
 
 def decline(build: Build) -> SlipBody:

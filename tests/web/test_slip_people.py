@@ -92,9 +92,17 @@ def test_it_asks_for_a_partner_by_the_house_rule(people: People) -> None:
     assert table.row.events.filter(kind="partner_answered").count() == 2
 
 
-def test_it_says_when_the_house_has_no_partner(bogdan: Reader) -> None:
+def test_it_says_from_how_many_players_on_the_house_has_a_partner(bogdan: Reader) -> None:
     html = bogdan.slip("partner")
-    assert "takes no partner" in html
+    assert "may take a partner from 8 players on." in html
+    assert "offer_partner" not in html
+
+
+def test_it_says_when_the_house_has_no_partner(people: People) -> None:
+    rules = {"partner_from": None, "partner_compulsory_from": None}
+    table = open_table(people, "ana", "bogdan", "carla", ruleset=rules)
+    html = reader(people.bogdan, table).slip("partner")
+    assert "takes no partner." in html
     assert "offer_partner" not in html
     assert "draw_partner" not in html
 

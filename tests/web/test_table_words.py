@@ -42,6 +42,19 @@ def test_it_does_not_speak_of_doubling_to_whoever_cannot(carla: Reader, table: T
     assert "I double" not in slip
 
 
+def test_it_offers_nothing_on_a_cube_while_a_double_waits(
+    bogdan: Reader, table: Table, people: People
+) -> None:
+    table.send("offer", side="box")
+    table.send("answer", member=people.number("bogdan"), answer="take")
+    slip = bogdan.slip(f"cube-{people.number('bogdan')}")
+    assert "A double waits for the answer of carla, elena." in slip
+    assert "may double" not in slip
+    for kind in ("double", "offer", "settle", "extra", "buy"):
+        assert f'name="kind" value="{kind}"' not in slip
+    assert 'name="kind" value="name_proxy"' in slip
+
+
 def test_it_names_whose_double_a_button_confirms(bogdan: Reader, people: People) -> None:
     slip = bogdan.slip(f"cube-{people.number('carla')}")
     found = re.findall(r">(Confirm: [^<]*)</button>", slip)
