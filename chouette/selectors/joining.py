@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from django.utils import timezone
+
 from chouette.makers import codes_by_right
 from chouette.models import ChouetteSession, GuestPass, JoinCode, Player, SessionStatus
 from chouette.permissions import Action, Actor, GuestUser, standing_in
@@ -21,6 +23,42 @@ def phones_at(session_id: int) -> list[GuestPass]:
     """The phones that work at this table now, the newest first."""
     live = GuestPass.live().filter(chouette_session_id=session_id)
     return list(live.select_related("player").order_by("-created_at", "-pk"))
+
+
+def joined_at(session_id: int) -> bool:
+    """Whether any guest ever joined this table by a code."""
+    return GuestPass.objects.filter(chouette_session_id=session_id).exists()
+
+
+@dataclass(frozen=True)
+class PhoneHere:
+    """The table that a browser joined as a guest's phone, and whether it `works` there still;
+    `sits`: its player sits there now."""
+
+    row: ChouetteSession
+    player: Player
+    works: bool
+    sits: bool
+    why: str = ""
+
+
+def phone_here(secret: str) -> PhoneHere | None:
+    """What the browser with this secret joined last, if it joined any table; `why` its phone works
+    no more: `over` (its time), `out` (the club lets no guests join) or `taken` away."""
+    made = GuestPass.objects.filter(secret_hash=hash_of(secret))
+    phone = made.select_related("player", "chouette_session__club").first()
+    if phone is None or not phone.chouette_session.club.is_active:
+        return None
+    row = phone.chouette_session
+    works = GuestPass.live().filter(pk=phone.pk).exists()
+    sits = str(phone.player_id) in state_of(row).seating.everybody
+    return PhoneHere(row, phone.player, works, sits, "" if works else _why_ended(phone))
+
+
+def _why_ended(phone: GuestPass) -> str:
+    if not phone.chouette_session.club.guests_join:
+        return "out"
+    return "over" if phone.expires_at <= timezone.now() else "taken"
 
 
 def seats_without_phone(row: ChouetteSession) -> list[Player]:

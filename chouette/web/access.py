@@ -10,13 +10,18 @@ from django.contrib.auth.views import redirect_to_login
 from django.core.exceptions import PermissionDenied
 from django.http import Http404, HttpRequest, HttpResponseRedirect
 from django.http.response import HttpResponseBase
+from django.shortcuts import redirect
+from django.urls import reverse
 from django.utils import timezone
 from django.utils.translation import gettext as _
+from django_htmx.http import HttpResponseClientRedirect
 
 from chouette.models import ChouetteSession, Club
 from chouette.permissions import Action, Standing
+from chouette.phones import secret_of
 from chouette.refusals import NotAllowed, NotFound
 from chouette.selectors.access import club_seen, table_seen
+from chouette.selectors.joining import phone_here
 
 View = Callable[..., HttpResponseBase]
 
@@ -33,7 +38,7 @@ def page(view: View) -> View:
             return view(request, *args, **kwargs)
         except NotFound as error:
             if not request.user.is_authenticated:
-                return redirect_to_login(request.get_full_path())
+                return _sent_away(request, kwargs.get("session_id"))
             raise Http404(error.detail) from error
         except NotAllowed as error:
             if not request.user.is_authenticated:
@@ -43,6 +48,17 @@ def page(view: View) -> View:
             timezone.deactivate()
 
     return guarded
+
+
+def _sent_away(request: HttpRequest, session_id: int | None) -> HttpResponseBase:
+    """To the log-in; a phone that was a guest's at this table to where it is told why it is none
+    any more."""
+    secret = secret_of(request) if session_id else None
+    here = phone_here(secret) if secret else None
+    if here is None or here.row.pk != session_id:
+        return redirect_to_login(request.get_full_path())
+    there = reverse("join")
+    return HttpResponseClientRedirect(there) if getattr(request, "htmx", False) else redirect(there)
 
 
 def _role_sentence(error: NotAllowed) -> str:

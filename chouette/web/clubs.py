@@ -11,7 +11,7 @@ from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
-from chouette.permissions import Action
+from chouette.permissions import Action, GuestUser
 from chouette.refusals import Refused, ReusedCommandId
 from chouette.selectors import club_pages
 from chouette.selectors.federations import federation_of_club, federations_of
@@ -27,8 +27,13 @@ NOBODY = People(())
 
 
 @require_safe
-@login_required
 def home(request: HttpRequest) -> HttpResponse:
+    """A guest's phone has no clubs, and is led to its table."""
+    return redirect("join") if isinstance(request.user, GuestUser) else _my_clubs(request)
+
+
+@login_required
+def _my_clubs(request: HttpRequest) -> HttpResponse:
     memberships = list(club_pages.memberships_of(request.user))
     tables = club_pages.tables_open_in([membership.club_id for membership in memberships])
     context = {

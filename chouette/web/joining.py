@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from string import ascii_uppercase
 from typing import Any
 
 from django.http import HttpRequest, HttpResponse
@@ -16,11 +17,12 @@ from django.views.decorators.http import require_safe
 from chouette.joining_refusals import NoSuchCode, TooManyCodes
 from chouette.models import JoinCode
 from chouette.permissions import Action
-from chouette.phones import expect_phone, join_with_phone
+from chouette.phones import expect_phone, join_with_phone, secret_of
 from chouette.refusals import NotAllowed, NotFound, Refused
 from chouette.rules.errors import RuleViolation
-from chouette.selectors.joining import code_of, phones_at, welcome_at
+from chouette.selectors.joining import code_of, joined_at, phone_here, phones_at, welcome_at
 from chouette.services.joining import (
+    CODE_LETTERS,
     clean_code,
     make_join_code,
     revoke_guest_pass,
@@ -43,8 +45,14 @@ def type_code(request: HttpRequest) -> HttpResponse:
     typed = request.GET.get("code", "")
     if code := clean_code(typed):
         return SeeOther(reverse("join_table", args=[code]))
-    problem = _("A code is six letters, as they stand on the table’s page.") if typed else ""
+    problem = _unlike_a_code() if typed else ""
     return _ask(request, typed, problem, 422 if typed else 200)
+
+
+def _unlike_a_code() -> str:
+    never = ", ".join(letter for letter in ascii_uppercase if letter not in CODE_LETTERS)
+    told = _("A code is six letters, as they stand on the table’s page; none of them is {letters}.")
+    return told.format(letters=never)
 
 
 @never_cache
@@ -61,7 +69,9 @@ def join(request: HttpRequest, code: str) -> HttpResponse:
 
 
 def _ask(request: HttpRequest, typed: str, problem: str, status: int) -> HttpResponse:
-    context = {"typed": typed[:20], "problem": problem}
+    secret = None if request.user.is_authenticated else secret_of(request)
+    here = phone_here(secret) if secret else None
+    context = {"typed": typed[:20], "problem": problem, "here": here}
     return render(request, "chouette/join.html", context, status=status)
 
 
@@ -129,6 +139,7 @@ def table_code(request: HttpRequest, session_id: int) -> HttpResponseBase:
         "url": table_url(session_id),
         "problem": problem,
         "phones": phones_at(session_id),
+        "joined": joined_at(session_id),
         "may_change": standing.may(Action.MANAGE_CLUB),
         **_shown(request, code_of(session_id)),
     }

@@ -71,15 +71,16 @@ def test_it_seats_a_guest_until_his_phone_is_taken_away(host: Page, guest: Page)
 
     menu(guest, "Coming and going")
     slip(guest).get_by_role("button", name="Leave").click()
-    expect(guest.locator("#part-keeper")).to_contain_text("You left this table as Ion.")
+    expect(guest.locator("#part-keeper")).to_contain_text("You do not sit at this table now")
     expect(host.locator("#phones")).to_contain_text("Ion", timeout=SOON_MS)
     host.goto(table)
     expect(host.locator("#part-log")).to_contain_text("Ion, own phone")
 
     menu(host, "Guests join by code")
     host.get_by_role("button", name="Ion: Take away").click()
-    expect(host.locator("#phones")).to_contain_text("Nobody joined by a code yet.")
-    expect(guest).to_have_url(re.compile("/log-in/"), timeout=SOON_MS)
+    expect(host.locator("#phones")).to_contain_text("no phone of theirs works here any more")
+    expect(guest).to_have_url(re.compile("/join/"), timeout=SOON_MS)
+    expect(guest.get_by_text("It was taken away.")).to_be_visible()
 
 
 def test_it_is_one_guest_who_taps_twice(host: Page, guest: Page) -> None:

@@ -130,7 +130,7 @@ def test_it_hears_what_happens_in_two_queries(
 def test_it_is_sent_away_as_soon_as_it_is_taken_away(ion: Reader) -> None:
     poll = polled(ion)
     GuestPass.objects.update(revoked_at=timezone.now())
-    assert poll()["HX-Redirect"].startswith("/log-in/")
+    assert poll()["HX-Redirect"] == "/join/"
 
 
 def test_it_is_loaded_anew_when_members_may_act_no_more(ion: Reader) -> None:

@@ -48,7 +48,9 @@ def test_it_asks_for_the_code_and_leads_to_its_table(code: str) -> None:
 def test_it_says_what_a_code_looks_like(code: str, typed: str) -> None:
     response = phone().get("/join/", {"code": typed})
     assert response.status_code == 422
-    assert "A code is six letters" in response.content.decode()
+    page = response.content.decode()
+    assert "A code is six letters" in page
+    assert "none of them is A, E, I, L, O, Q, S, U." in page
 
 
 def test_it_says_whose_table_it_is_and_asks_for_a_name(code: str) -> None:
@@ -121,7 +123,8 @@ def test_it_lets_him_sit_down_again(code: str, table: Table) -> None:
     client = phone()
     sit_down(client, code, name="Ion")
     table.send("leave", player=str(Player.objects.get(name="Ion").pk))
-    assert "You left this table as Ion." in body(client, f"/sessions/{table.session_id}/")
+    page = body(client, f"/sessions/{table.session_id}/")
+    assert "You do not sit at this table now; Ion is your name here." in page
     assert "Sit down again" in body(client, f"/join/{code}/")
     sit_down(client, code)
     assert sits(table, "Ion")

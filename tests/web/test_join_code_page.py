@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
+from django.utils import timezone
 
 from chouette.models import Club, GuestPass, JoinCode
 from tests.builders import Table
@@ -65,9 +66,35 @@ def test_it_lists_the_phones_and_takes_them_away(bogdan: Reader, table: Table) -
     phone = joins(table, "Ion").guest_pass
     assert "Ion" in bogdan.page("join-code/")
     assert posts(bogdan, phone=str(phone.pk)) == 303
-    assert "Nobody joined by a code yet." in bogdan.page("join-code/")
+    assert "Guests joined by a code; no phone of theirs works here any more." in bogdan.page(
+        "join-code/"
+    )
     assert not GuestPass.live().exists()
     assert posts(bogdan, phone=str(phone.pk)) == 422
+
+
+def test_it_says_that_nobody_joined_only_where_nobody_did(bogdan: Reader, table: Table) -> None:
+    let_guests_in(table)
+    assert "Nobody joined by a code yet." in bogdan.page("join-code/")
+    joins(table, "Ion")
+    Club.objects.update(guests_join=False)
+    page = bogdan.page("join-code/")
+    assert "Guests joined by a code; no phone of theirs works here any more." in page
+    assert "Nobody joined" not in page
+    Club.objects.update(guests_join=True)
+    table.close()
+    GuestPass.objects.update(revoked_at=timezone.now())
+    assert "Nobody joined" not in bogdan.page("join-code/")
+
+
+def test_it_says_where_the_letters_are_typed_and_what_a_lost_phone_sees(
+    bogdan: Reader, table: Table
+) -> None:
+    let_guests_in(table)
+    joins(table, "Ion")
+    page = bogdan.page("join-code/")
+    assert "or type the letters under “Join with a code”:" in page
+    assert "sees no more than everybody does" in page
 
 
 @pytest.mark.parametrize("phone", ["x", "9" * 40, "-1"])
