@@ -10,6 +10,7 @@ from django.contrib.auth.views import LoginView
 from django.core.exceptions import ValidationError
 from django.http import HttpRequest, HttpResponse
 
+from clubsite.accounts.names import as_kept
 from clubsite.accounts.signing_up import is_open
 from clubsite.accounts.waiting import later, passwords_sentence
 from clubsite.browser_sessions import SessionStore
@@ -22,6 +23,11 @@ class LogInForm(AuthenticationForm):
     """Name and password; `wait` is how many seconds its sender has to wait, mostly 0."""
 
     wait = 0
+
+    def clean_username(self) -> str:
+        """The name as it is kept: capitals do not count in it."""
+        name: str = self.cleaned_data["username"]
+        return as_kept(name)
 
     def clean(self) -> dict[str, Any]:
         """Judges no password, not even the right one, while its sender has to wait."""

@@ -2,6 +2,7 @@
 
 PASSWORD_CHECKS = (
     "django.contrib.auth.password_validation.UserAttributeSimilarityValidator",
+    "clubsite.accounts.passwords.NothingLikeTheName",
     "clubsite.accounts.passwords.LongEnough",
     "django.contrib.auth.password_validation.CommonPasswordValidator",
     "django.contrib.auth.password_validation.NumericPasswordValidator",

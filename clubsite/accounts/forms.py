@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from django import forms
+from django.conf import settings
 from django.contrib.auth.forms import (
     PasswordChangeForm,
     PasswordResetForm,
@@ -65,13 +66,16 @@ class SignUpForm(AccountForm):
         label=gettext_lazy("E-mail, if you like"),
         required=False,
         max_length=EMAIL_LENGTH_MAX,
-        help_text=gettext_lazy("Only for a link to a new password, should you forget yours."),
         widget=forms.EmailInput(attrs={"autocomplete": "email"}),
     )
     field_order = ["username", "password1", "password2", "email"]
 
     class Meta(AccountForm.Meta):
         fields = ("username", "email")
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.fields["email"].help_text = what_for()
 
     def sign_up(self) -> User | None:
         """The new user; None where somebody of such a name was faster, which the form then says."""
@@ -166,6 +170,13 @@ class ForgottenForm(PasswordResetForm):
         max_length=EMAIL_LENGTH_MAX,
         widget=forms.EmailInput(attrs={"autocomplete": "email"}),
     )
+
+
+def what_for() -> str:
+    """What an e-mail is kept for."""
+    if settings.SENDS_MAIL:
+        return _("Only for a link to a new password, should you forget yours.")
+    return _("This site sends no mail yet: it is kept for a link to a new password, once it does.")
 
 
 def taken_sentence() -> str:

@@ -6,8 +6,12 @@ import unicodedata
 
 from django.contrib.auth.models import User
 from django.db import connection
+from django.db.models import Q
 
 NAME_LENGTH_MAX = 40
+KEPT_LENGTH_MAX = 150
+"""Of names that were given in the back office, too."""
+
 RESERVED_PREFIX = "erased-"
 """How log-ins are called whose person's data was erased."""
 
@@ -46,6 +50,16 @@ def is_taken(name: str) -> bool:
     return any(
         _folded(other) == folded or _run_together(other) == drawn for other in names.iterator()
     )
+
+
+def as_kept(name: str) -> str:
+    """The name of the log-in that `name` means: in whatever capitals it is typed, unless two that
+    were made before differ in nothing else. A name that is nobody's stays as it is."""
+    if len(name) > KEPT_LENGTH_MAX or User.objects.filter(username=name).exists():
+        return name
+    same = Q(username__iexact=name) | Q(username=_folded(name))
+    found = list(User.objects.filter(same).values_list("username", flat=True)[:2])
+    return found[0] if len(found) == 1 else name
 
 
 def hold_name(name: str) -> bool:

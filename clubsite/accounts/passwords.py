@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+import unicodedata
+from typing import Any
+
 from django.contrib.auth.password_validation import MinimumLengthValidator
+from django.core.exceptions import ValidationError
 from django.forms import BaseForm
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
+
+NAME_COUNTS_FROM = 3
+"""A name of one or two letters is a part of nearly every password."""
 
 
 class LongEnough(MinimumLengthValidator):
@@ -19,6 +26,24 @@ class LongEnough(MinimumLengthValidator):
             self.min_length,
         )
         return text % {"count": self.min_length}
+
+
+class NothingLikeTheName:
+    """Neither holds the name that one logs in with nor is a part of it, in whatever letters."""
+
+    def validate(self, password: str, user: Any = None) -> None:
+        """Raises ValidationError."""
+        name, typed = _folded(getattr(user, "username", "")), _folded(password)
+        if len(name) >= NAME_COUNTS_FROM and (name in typed or typed in name):
+            raise ValidationError(self.get_help_text(), code="password_like_name")
+
+    def get_help_text(self) -> str:
+        """What a password must not be."""
+        return _("A password neither holds your name nor is a part of it.")
+
+
+def _folded(text: str) -> str:
+    return unicodedata.normalize("NFKC", text).casefold()
 
 
 def in_plain_words(form: BaseForm, first: str, second: str) -> None:

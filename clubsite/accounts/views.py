@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from django.conf import settings
 from django.contrib import messages
 from django.contrib.auth import logout
 from django.contrib.auth.decorators import login_required
@@ -16,7 +17,7 @@ from django.utils.translation import ngettext
 from django.views.decorators.debug import sensitive_post_parameters
 
 from clubsite.accounts.browsers import browsers_of, end_browser, end_others, key_of
-from clubsite.accounts.forms import EmailForm, NewPasswordForm
+from clubsite.accounts.forms import EmailForm, NewPasswordForm, what_for
 from clubsite.accounts.waiting import later
 from clubsite.post_only import post_only
 from clubsite.throttle import address_of
@@ -86,7 +87,8 @@ class ChangePasswordView(PasswordChangeView):
 
 def _page(request: HttpRequest, form: EmailForm, status: int = 200) -> HttpResponse:
     browsers = browsers_of(_user(request), this=key_of(request))
-    context = {"browsers": browsers, "form": form}
+    mail = {"sends_mail": settings.SENDS_MAIL, "what_for": what_for()}
+    context = {"browsers": browsers, "form": form, **mail}
     response = render(request, "registration/account.html", context, status=status)
     later(response, form.wait)
     return response

@@ -28,7 +28,8 @@ def test_it_shows_where_one_is_logged_in(ana: User) -> None:
     BrowserSession.objects.filter(device="iPhone").update(seen_at=at, created_at=at)
     html = laptop.get("/account/").content.decode()
     assert html.index("Windows") < html.index("this one") < html.index("iPhone")
-    assert "Last here on 5 September. Logged in on 5 September. From 127.0.0.1." in html
+    at_eight = "on 5 September at 20:00 UTC."
+    assert f"Last here {at_eight} Logged in {at_eight} From 127.0.0.1." in html
     assert "Android" not in html
     for row in BrowserSession.objects.all():
         assert row.session_key not in html, "a key opens the account"

@@ -49,7 +49,7 @@ class NewAccountWithEmail(NewAccount):
         required=False,
         default="",
         allow_blank=True,
-        help_text="Only for a link to a new password.",
+        help_text="Only for a link to a new password, where the site sends mail.",
     )
 
 
