@@ -154,18 +154,6 @@ class NotContrary(UnknownVariant):
     """{name} is not a game in which the sides move against each other."""
 
 
-class UnknownOption(EngineError):
-    """The rule set {variant} has no option {option}; known are {known}."""
-
-    code = "unknown_option"
-
-
-class UnknownOptionValue(EngineError):
-    """The option {option} cannot be {value}; it may be {known}."""
-
-    code = "bad_option"
-
-
 class InvalidResignation(EngineError):
     """A resignation loses a single game, a gammon or a backgammon: 1, 2 or 3, not {value}."""
 

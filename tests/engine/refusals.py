@@ -9,7 +9,7 @@ from games.engine.by_variant import rules_of
 from games.engine.notation import find_play
 from games.engine.outcome import Resignation
 from games.engine.parallel.game import LongGame
-from games.engine.tool import legal_plays_of, position_of
+from games.engine.tool import position_of
 from tests.engine.playing import BLACK, WHITE, a_board, a_position, opened
 
 START, GAME = Position.start(), opened()
@@ -17,13 +17,6 @@ CLOSED = "6:2 5:2 4:2 3:2 2:2 1:2"
 BAD, DICE, CUBE, NOW = "bad_position", "bad_dice", "cube_not_available", "not_now"
 AGAINST = a_board("24:1 6:2", "7:1 6:1 2:2")
 CAPPED = Match(rules=Rules(cube_limit=1))
-
-
-def a_long_game(**changes: object) -> object:
-    """The start of long nardy and a roll, with something changed, as the tool is asked for it."""
-    side = "0" * 24 + "f"
-    asked = {"variant": "long_classic", "me": side, "opp": side, "dice": "65"}
-    return legal_plays_of({**asked, **changes})
 
 
 REFUSALS: list[tuple[type[EngineError], str, Callable[[], object], str]] = [
@@ -52,18 +45,6 @@ REFUSALS: list[tuple[type[EngineError], str, Callable[[], object], str]] = [
         "unknown_rule",
         lambda: rules_of(variants.get("fevga")),
         "'fevga' is not a game in which the sides move against each other.",
-    ),
-    (
-        errors.UnknownOption,
-        "unknown_option",
-        lambda: a_long_game(options={"murphy": True}),
-        "The rule set long_classic has no option 'murphy'; known are block_when, cube, ",
-    ),
-    (
-        errors.UnknownOptionValue,
-        "bad_option",
-        lambda: a_long_game(options={"block_when": "never"}),
-        "The option block_when cannot be 'never'; it may be turn_end, step.",
     ),
     (errors.PointSharedByBoth, BAD, lambda: a_board("1:1"), "Both sides have checkers on point 1"),
     (
@@ -217,5 +198,5 @@ CODES = {
     *("engine_error", BAD, DICE, "bad_notation", "ambiguous_play", "illegal_play", "unknown_rule"),
     *("bad_resignation", "bad_history", "match_over", "game_over", "game_not_over", NOW, CUBE),
     *("nothing_to_undo", "nothing_to_correct", "play_is_legal", "not_shut_out", "cube_limit"),
-    *("beaver_not_allowed", "bad_json", "unknown_option", "bad_option"),
+    *("beaver_not_allowed", "bad_json"),
 }

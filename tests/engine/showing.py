@@ -10,8 +10,9 @@ from itertools import product
 
 import pytest
 
-from games.engine.errors import EngineError, UnknownOption
+from games.engine.errors import EngineError
 from games.engine.variants import Variant
+from games.engine.variants.refusals import UnknownOption
 from games.engine.variants.variant import Value
 
 Test = Callable[..., None]

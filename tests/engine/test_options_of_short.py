@@ -13,9 +13,9 @@ from games.engine.errors import (
     CrawfordGame,
     HollandRule,
     NotContrary,
-    UnknownOptionValue,
 )
 from games.engine.outcome import Ending, Outcome, Win
+from games.engine.variants.refusals import UnknownOptionValue
 from games.engine.variants.variant import Value
 from tests.engine.playing import a_position
 

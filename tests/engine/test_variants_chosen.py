@@ -9,10 +9,9 @@ from itertools import permutations
 import pytest
 
 from games.engine import variants
-from games.engine.errors import UnknownOption, UnknownOptionValue
 from games.engine.variants import VARIANTS, Option, Variant
 from games.engine.variants.components import Track
-from games.engine.variants.refusals import MeansNothing
+from games.engine.variants.refusals import MeansNothing, UnknownOption, UnknownOptionValue
 from games.engine.variants.variant import Value
 from tests.engine.test_variants_kept import made_again
 

@@ -9,14 +9,14 @@ from typing import Any
 import pytest
 
 from games.engine import variants
-from games.engine.errors import UnknownOption, UnknownVariant
+from games.engine.errors import UnknownVariant
 from games.engine.parallel.game import LongGame
 from games.engine.variants import VARIANTS
 from games.engine.variants.components import Beside, LandingRule, Runner, Track
 from games.engine.variants.ends import EndRule, Gammon, Goal, OinMars, Remaining
 from games.engine.variants.jumps import Jump
 from games.engine.variants.premoves import PreMoves
-from games.engine.variants.refusals import Unplayable
+from games.engine.variants.refusals import UnknownOption, Unplayable
 
 CLASSIC, EMIR, SHORT = map(variants.get, ("long_classic", "emir", "short"))
 PARTS = ["layout", "head", "landing", "block", "dice", "bear_off", "end", "scoring", "jump"]

@@ -7,8 +7,10 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Any
 
-from games.engine.errors import UnknownOptionValue, in_json, shown
+from games.engine.errors import in_json, shown
 from games.engine.frozen import Frozen, freeze
+
+from .refusals import UnknownOptionValue
 
 Value = str | int | float | bool | None
 """What an option may be set to."""

@@ -2,7 +2,19 @@
 
 from __future__ import annotations
 
-from games.engine.errors import UnknownOption, UnknownVariant
+from games.engine.errors import EngineError, UnknownVariant
+
+
+class UnknownOption(EngineError):
+    """The rule set {variant} has no option {option}; known are {known}."""
+
+    code = "unknown_option"
+
+
+class UnknownOptionValue(EngineError):
+    """The option {option} cannot be {value}; it may be {known}."""
+
+    code = "bad_option"
 
 
 class MeansNothing(UnknownOption):

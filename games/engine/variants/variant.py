@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from games.engine.errors import MalformedObject, UnknownOption, shown
+from games.engine.errors import MalformedObject, shown
 from games.engine.frozen import Frozen, freeze
 
 from . import playable
@@ -25,7 +25,7 @@ from .ends import EndRule, Scoring
 from .jumps import Jump
 from .option import Option, Value, as_written, parts_with, voided
 from .premoves import PreMoves
-from .refusals import MeansNothing
+from .refusals import MeansNothing, UnknownOption
 from .stakes import Stakes
 
 __all__ = ["Option", "Value", "Variant", "as_written"]

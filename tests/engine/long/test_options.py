@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from games.engine import variants
-from games.engine.errors import UnknownOption, UnknownOptionValue
 from games.engine.variants import Option, Variant
 from games.engine.variants.components import Track
+from games.engine.variants.refusals import UnknownOption, UnknownOptionValue
 from games.engine.variants.variant import Value
 from tests.engine.long.positions import PARALLEL, results, side, text
 
