@@ -37,21 +37,21 @@ def without_a_rule(game: LongGame) -> Iterator[Less]:
     """The rules and the position with one thing less in the way, by the word for it."""
     rules, before = game.variant, game.seen_by(game.actor)
     head = game.head_left[game.actor]
-    free = replace(rules, head=HeadLimit(checkers=None))
+    free = rules.but(rules.name, head=HeadLimit(checkers=None))
     yield "runner" if head is None else "head", free, before, None
     if jump := rules.jump:
         tame = replace(jump, forced=False, first=False)
-        yield "must_fly", replace(rules, jump=tame), before, head
+        yield "must_fly", rules.but(rules.name, jump=tame), before, head
         ordinary = replace(jump, blocked=Blocked.ORDINARY)
-        yield "only_flies", replace(rules, jump=ordinary), before, head
+        yield "only_flies", rules.but(rules.name, jump=ordinary), before, head
     off = rules.bear_off
     for word, bear_off in (
         ("no_moves_at_home", replace(off, inside=True)),
         ("number_stays_on", replace(off, numbers=BearOff().numbers)),
         ("exact_number", replace(off, higher=True)),
     ):
-        yield word, replace(rules, bear_off=bear_off), before, head
-    yield "block", replace(rules, block=BlockRule(Wall.FREE)), before, head
+        yield word, rules.but(rules.name, bear_off=bear_off), before, head
+    yield "block", rules.but(rules.name, block=BlockRule(Wall.FREE)), before, head
     yield from without_a_point(game, before, head)
 
 
