@@ -79,7 +79,7 @@ def _placed(variant: Variant, checkers: Mapping[int, int]) -> str:
     counts = [checkers.get(point, 0) for point in range(PLACES)]
     off = sum(variant.layout.values()) - sum(counts)
     _, extra = start_of(variant)
-    if extra.emir is not None:
+    if extra.marked is not None:
         extra = replace(extra, above=extra.above - variant.layout[POINTS] + counts[POINTS])
     return places.written(packed([off, *counts[1:]]), extra)
 

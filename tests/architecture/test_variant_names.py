@@ -21,8 +21,10 @@ CONSTANTS = ("long", "short", "emir")
 ALLOWED = re.compile(r"^games/engine/variants/|/migrations/")
 """The declarations, with what their guide tells people of each, and what Django wrote down."""
 
-ORDINARY = {"emir": re.compile(r"^games/(engine/(parallel|drawing)/|api/long_schema\.py$)")}
-"""A name that is also a word of the game: the marked checker."""
+ORDINARY = {
+    "emir": re.compile(r"^games/(engine/parallel/extra_objects\.py|api/long_schema\.py)$"),
+}
+"""A name that is also what the marked checker is called in JSON."""
 
 WORDS_OF_PAGES = frozenset({variants.USUAL})
 """On a page it is any short text or list."""

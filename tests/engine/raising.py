@@ -24,7 +24,7 @@ from tests.engine.long.options.played import at, rolled
 CLASSIC, EMIR = variants.get("long_classic"), variants.get("emir")
 CUBED = CLASSIC.having({"cube": "standard"})
 OVER = rolled(at("long_classic", "1:1", "1:1"), "21")
-PREPARED = emir("20:1 17:3 9:3", "24:12", extras=(Extra(reserve=3, emir=20), DEEP))
+PREPARED = emir("20:1 17:3 9:3", "24:12", extras=(Extra(reserve=3, marked=20), DEEP))
 _START, _LONG, _CUBED = Position.start(), LongGame.start(CLASSIC), CubedGame.start(CUBED)
 OF_EACH: Final[dict[type, list[Any]]] = {
     Position: [

@@ -114,9 +114,9 @@ def _beside(game: LongGame, side: Side, centre: float, *, is_bottom: bool) -> It
     yield from tray(centre, *home, off, side)
     yield from tray(TRAY_CENTRE if is_bottom else CUBE_CENTRE, *head, extra.reserve, side)
     yield from stack(BAR_LEFT, *head, extra.bar, side)
-    if extra.emir == BAR:
+    if extra.marked == BAR:
         yield shapes.star(BAR_LEFT + COLUMN / 2, height_of(*head, 0), _RADIUS * 0.6)
-    elif extra.emir == OFF:
+    elif extra.marked == OFF:
         yield shapes.star(centre, home[0] + home[1] * SLAB / 2, SLAB / 2)
 
 

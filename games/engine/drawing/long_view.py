@@ -68,7 +68,7 @@ def _of(game: LongGame, side: Side, viewer: Side) -> Iterator[tuple[int, Pile]]:
             held = his in prisons(game, side.other)
             yield (
                 seen(point, side, viewer),
-                Pile(side, count, held, extra.emir == point, held and below.emir == his),
+                Pile(side, count, held, extra.marked == point, held and below.marked == his),
             )
 
 

@@ -166,8 +166,8 @@ def _places(game: LongGame, side: Side, words: Words) -> Iterator[str]:
         yield f"{words.say(BORNE_OFF)} {own[OFF]}"
     if extra.reserve:
         yield f"{words.say(RESERVE)} {extra.reserve}"
-    if extra.emir is not None:
-        yield _emir(extra.emir, extra.above, words)
+    if extra.marked is not None:
+        yield _emir(extra.marked, extra.above, words)
 
 
 def _emir(place: int, above: int, words: Words) -> str:

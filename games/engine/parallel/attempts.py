@@ -144,8 +144,8 @@ def fit(segment: Segment, paths: Paths, numbers: Numbers) -> bool:
 
 def _forced(board: Piles, step: Step) -> Piles:
     """The board after a step, whatever is in its way."""
-    at_emir = board.mine.emir == step.source
+    at_marked = board.mine.marked == step.source
     alone = count(board.own, step.source) == 1
     first = step.source == POINTS and not board.mine.above
-    marked = at_emir and (step.marked or alone or first)
+    marked = at_marked and (step.marked or alone or first)
     return dropped(lifted(board, step.source, marked=marked), step.target, marked=marked)

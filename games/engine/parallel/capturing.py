@@ -89,7 +89,7 @@ class PileMover:
     def _marked(self, own: Piles, source: int) -> tuple[bool, ...]:
         """Whether it is the marked checker that leaves a point: outside the head the player
         chooses, or it leaves last."""
-        if own.mine.emir != source:
+        if own.mine.marked != source:
             return (False,)
         if source == POINTS:
             return (own.mine.above == 0,)

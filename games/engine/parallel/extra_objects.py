@@ -37,7 +37,7 @@ def extra_of(obj: Mapping[str, Any], name: str) -> Extra | None:
         bar=_number(value, name, "bar"),
         reserve=_number(value, name, "reserve"),
         prisoners=_points(value.get("prisoners", []), name),
-        emir=_place(value.get("emir"), name),
+        marked=_place(value.get("emir"), name),
         above=_number(value, name, "above"),
     )
 
@@ -46,7 +46,7 @@ def object_of(extra: Extra) -> dict[str, Any]:
     """The same as it is answered."""
     words = {place: word for word, place in _WORDS.items()}
     prisoners = [point for point in range(1, POINTS + 1) if extra.prisoners & flag(point)]
-    emir = None if extra.emir is None else words.get(extra.emir, extra.emir)
+    emir = None if extra.marked is None else words.get(extra.marked, extra.marked)
     return {
         "bar": extra.bar,
         "reserve": extra.reserve,

@@ -20,7 +20,7 @@ class Extra:
     """`bar`: checkers that were beaten and wait. `reserve`: those that were never brought in.
 
     `prisoners`: the flags of the side's own points on which a checker of it is held under the
-    opponent's; never more than one on a point. `emir`: where the marked checker is, one of the
+    opponent's; never more than one on a point. `marked`: where the marked checker is, one of the
     points 24 to 1, 0 (off) or `BAR`, None where there is none. `above`: how many lie above it while
     it is on the head.
     """
@@ -28,7 +28,7 @@ class Extra:
     bar: int = 0
     reserve: int = 0
     prisoners: int = 0
-    emir: int | None = None
+    marked: int | None = None
     above: int = 0
 
 

@@ -51,10 +51,10 @@ def _words(own: tuple[int, ...], extra: Extra) -> Iterator[str]:
         # Where nothing else is to be told.
         beside["off"] = CHECKERS
     yield from (f"{name}:{count}" for name, count in beside.items() if count)
-    if extra.emir is not None:
+    if extra.marked is not None:
         names = {place: name for name, place in _PLACES.items()}
         above = f"({extra.above})" if extra.above else ""
-        yield f"emir:{names.get(extra.emir, extra.emir)}{above}"
+        yield f"emir:{names.get(extra.marked, extra.marked)}{above}"
 
 
 def read(text: str) -> tuple[int, Extra]:
@@ -108,7 +108,7 @@ def _extra(text: str, beside: dict[str, int], held: set[int], emir: re.Match[str
     if above and place != POINTS:
         raise _malformed(text, f"only on {POINTS} others lie above the marked checker")
     bar, reserve = beside.get("bar", 0), beside.get("reserve", 0)
-    return Extra(bar=bar, reserve=reserve, prisoners=flags(held), emir=place, above=above)
+    return Extra(bar=bar, reserve=reserve, prisoners=flags(held), marked=place, above=above)
 
 
 def _add(text: str, told: dict[_Key, int], key: _Key, number: int) -> None:

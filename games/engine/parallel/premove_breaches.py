@@ -38,8 +38,8 @@ class ReserveIsEmpty(IllegalPremove):
 
 
 class NotForTheReserve(IllegalPremove):
-    """'{premove}' cannot be done before this throw: one checker of the reserve joins the emir where
-    that stands alone, or the last one on the head."""
+    """'{premove}' cannot be done before this throw: one checker of the reserve joins the marked
+    one where that stands alone, or the last one on the head."""
 
 
 class HeadStays(IllegalPremove):
@@ -65,8 +65,8 @@ class OtherTargets(IllegalPremove):
 
 
 class MarkedNotThere(IllegalPremove):
-    """'{premove}' cannot be done before this throw: on point {point} there is one emir or none, and
-    it goes to one point."""
+    """'{premove}' cannot be done before this throw: on point {point} there is one marked
+    checker or none, and it goes to one point."""
 
 
 class PremoveMakesRow(IllegalPremove):

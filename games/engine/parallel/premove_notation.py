@@ -69,7 +69,7 @@ def _not_brought(
 ) -> EngineError:
     if not piles.mine.reserve:
         return breaches.ReserveIsEmpty(premove=named)
-    alone = targets[0] in (piles.mine.emir, POINTS) and count(piles.own, targets[0]) == 1
+    alone = targets[0] in (piles.mine.marked, POINTS) and count(piles.own, targets[0]) == 1
     if len(targets) > 1 or marked or not alone:
         return breaches.NotForTheReserve(premove=named)
     return breaches.PremoveMakesRow(premove=named)
@@ -91,9 +91,9 @@ def _not_dealt(
     if targets != free:
         shown = f"{source}/{','.join(map(str, free))}"
         return breaches.OtherTargets(premove=named, targets=shown)
-    if (piles.mine.emir != source and marked) or marked > 1:
+    if (piles.mine.marked != source and marked) or marked > 1:
         return breaches.MarkedNotThere(premove=named, point=source)
-    if piles.mine.emir == source and not marked:
+    if piles.mine.marked == source and not marked:
         readings = " or ".join(str(PreMove(source, free, point)) for point in free)
         return AmbiguousPlay(text=named, readings=readings)
     return breaches.PremoveMakesRow(premove=named)

@@ -72,7 +72,7 @@ def prepared(piles: Piles, premove: PreMove) -> Piles:
 def _brought(piles: Piles) -> Iterator[PreMove]:
     """To the marked checker where it stands alone, to the head where one is left."""
     if piles.mine.reserve:
-        for point in dict.fromkeys((piles.mine.emir, POINTS)):
+        for point in dict.fromkeys((piles.mine.marked, POINTS)):
             if point is not None and 0 < point <= POINTS and count(piles.own, point) == 1:
                 yield PreMove(None, (point,))
 
@@ -80,7 +80,7 @@ def _brought(piles: Piles) -> Iterator[PreMove]:
 def _dealt(rule: PreMoves, piles: Piles) -> Iterator[PreMove]:
     for source in range(POINTS if rule.from_head else POINTS - 1, 1, -1):
         targets = dealt_out(rule, piles, source)
-        if piles.mine.emir == source:
+        if piles.mine.marked == source:
             yield from (PreMove(source, targets, marked) for marked in targets)
         elif targets:
             yield PreMove(source, targets)

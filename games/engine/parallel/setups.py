@@ -55,8 +55,8 @@ _LABELS: Final = tuple(side.label for side in Side)
 def start_of(variant: Variant) -> tuple[int, Extra]:
     """What each side has at the start: its checkers, and what is beside them."""
     side, beside = packed([variant.layout.get(place, 0) for place in range(PLACES)]), variant.beside
-    emir = None if beside.above is None else POINTS
-    return side, Extra(reserve=beside.reserve, emir=emir, above=beside.above or 0)
+    marked = None if beside.above is None else POINTS
+    return side, Extra(reserve=beside.reserve, marked=marked, above=beside.above or 0)
 
 
 def piles_of(
@@ -156,15 +156,15 @@ def _refuse_unreachable(variant: Variant, name: str, seen: Piles) -> None:
 
 def _refuse_marked(name: str, side: int, extra: Extra) -> None:
     """Raises InvalidPosition for a marked checker that is nowhere, or not so deep in the head."""
-    if extra.emir is None:
+    if extra.marked is None:
         raise MarkedNotTold(side=name)
-    if extra.emir == BAR:
+    if extra.marked == BAR:
         there, place = extra.bar, "on the bar"
     else:
-        there = count(side + one_on_each(extra.prisoners), extra.emir)
-        place = f"on point {extra.emir}"
+        there = count(side + one_on_each(extra.prisoners), extra.marked)
+        place = f"on point {extra.marked}"
     if not there:
-        raise MarkedNowhere(side=name, place="borne off" if extra.emir == OFF else place)
-    head = count(side, POINTS) if extra.emir == POINTS else 0
+        raise MarkedNowhere(side=name, place="borne off" if extra.marked == OFF else place)
+    head = count(side, POINTS) if extra.marked == POINTS else 0
     if extra.above and extra.above >= head:
         raise NotAboveMarked(side=name, above=extra.above, head=head)

@@ -23,10 +23,10 @@ def closed(rule: Capturing, piles: Piles, *, doublet: bool) -> int:
     shut = several(piles.opponent)
     if not rule.recapture:
         shut |= points & across(piles.mine.prisoners)
-    emir = piles.his.emir
-    if doublet and not rule.captured_at_home and emir is not None and OFF < emir <= HOME:
+    marked = piles.his.marked
+    if doublet and not rule.captured_at_home and marked is not None and OFF < marked <= HOME:
         # Alone at home it cannot be beaten; with others it is safe anyway.
-        shut |= points & flag(emir)
+        shut |= points & flag(marked)
     return across(shut)
 
 
@@ -38,7 +38,7 @@ def waits_on_bar(rule: Landing, piles: Piles) -> bool:
 def lifted(piles: Piles, source: int, *, marked: bool) -> Piles:
     """With one checker fewer on a point: the last one sets free whom it held there."""
     own, mine, his = piles.own - one(source), piles.mine, piles.his
-    if source == mine.emir == POINTS and not marked:
+    if source == mine.marked == POINTS and not marked:
         mine = replace(mine, above=mine.above - 1)
     freed = his.prisoners & across(flag(source))
     if not freed or count(own, source):
@@ -54,8 +54,8 @@ def dropped(piles: Piles, target: int, *, marked: bool) -> Piles:
     """With one checker more on a point, or off, on top of those that are there."""
     mine = piles.mine
     if marked:
-        mine = replace(mine, emir=target, above=0)
-    elif target == mine.emir == POINTS:
+        mine = replace(mine, marked=target, above=0)
+    elif target == mine.marked == POINTS:
         mine = replace(mine, above=mine.above + 1)
     return piles._replace(own=piles.own + one(target), mine=mine)
 
@@ -66,18 +66,18 @@ def landed(
     """With the checker that was lifted on a point where it may land, and what it takes there."""
     if not count(piles.opponent, opposite(target)):
         return dropped(piles, target, marked=marked), None
-    emir = piles.his.emir == opposite(target)
-    if not doublet or (emir and opposite(target) <= HOME):
+    takes_marked = piles.his.marked == opposite(target)
+    if not doublet or (takes_marked and opposite(target) <= HOME):
         return dropped(_captured(rule, piles, target, marked=marked), target, marked=marked), (
             Takes.CAPTURES
         )
     beaten = dropped(_removed(rule, piles, target, marked=marked), target, marked=marked)
-    return _returned(rule, beaten.turned, marked=emir).turned, Takes.BEATS
+    return _returned(rule, beaten.turned, marked=takes_marked).turned, Takes.BEATS
 
 
 def _removed(rule: Capturing, piles: Piles, place: int, *, marked: bool) -> Piles:
     """Without the opponent's single checker, and with the own one free that it held there."""
-    won = rule.marked_ends and marked and piles.his.emir == opposite(place)
+    won = rule.marked_ends and marked and piles.his.marked == opposite(place)
     freed, mine = piles.mine.prisoners & flag(place), piles.mine
     if freed:
         mine = replace(mine, prisoners=mine.prisoners ^ freed)
@@ -97,7 +97,8 @@ def _returned(rule: Capturing, piles: Piles, *, marked: bool) -> Piles:
     if not piles.is_over and may_return(rule, piles):
         return _onto_head(rule, piles, marked=marked)
     mine = piles.mine
-    return piles._replace(mine=replace(mine, bar=mine.bar + 1, emir=BAR if marked else mine.emir))
+    place = BAR if marked else mine.marked
+    return piles._replace(mine=replace(mine, bar=mine.bar + 1, marked=place))
 
 
 def may_return(rule: Capturing, piles: Piles) -> bool:
@@ -121,6 +122,6 @@ def from_the_bar(rule: Capturing, piles: Piles) -> Piles:
     others come to lie above it."""
     while piles.mine.bar and not piles.is_over and may_return(rule, piles):
         waiting = replace(piles.mine, bar=piles.mine.bar - 1)
-        marked = waiting.emir == BAR
+        marked = waiting.marked == BAR
         piles = _onto_head(rule, piles._replace(mine=waiting), marked=marked)
     return piles

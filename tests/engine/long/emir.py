@@ -1,7 +1,4 @@
-"""Positions of emir as they are written in tests, and as the plain rules hold them.
-
-emir("20:1 24:11", "24:11 3:1", emir=24, above=5, his="emir=24 above=6")
-"""
+"""Positions of emir as the plain rules hold them."""
 
 from __future__ import annotations
 
@@ -40,7 +37,7 @@ def _piles(side: int, extra: Extra, one: str) -> dict[int, tuple[str, str]]:
 
 def _pile(number: int, extra: Extra, point: int, one: str) -> tuple[str, str]:
     held = extra.prisoners & flag(point) > 0
-    if extra.emir != point:
+    if extra.marked != point:
         return one * held, one * number
     if held:
         return one.upper(), one * number
@@ -49,13 +46,13 @@ def _pile(number: int, extra: Extra, point: int, one: str) -> tuple[str, str]:
 
 def _bar(extra: Extra, one: str) -> str:
     return "".join(
-        sorted(one * extra.bar if extra.emir != BAR else one * (extra.bar - 1) + one.upper())
+        sorted(one * extra.bar if extra.marked != BAR else one * (extra.bar - 1) + one.upper())
     )
 
 
 def _off(side: int, extra: Extra, one: str) -> str:
     number = counts.count(side, 0)
-    return "".join(sorted(one.upper() + one * (number - 1) if extra.emir == 0 else one * number))
+    return "".join(sorted(one.upper() + one * (number - 1) if extra.marked == 0 else one * number))
 
 
 def crowded(rng: random.Random) -> Piles:
@@ -85,4 +82,4 @@ def _filled(rng: random.Random, piles: dict[int, str], one: str) -> tuple[int, E
     above = rng.randrange(free.count(24)) if emir == 24 and 24 in free else 0
     side = counts.packed([free.count(point) for point in range(counts.PLACES)])
     bar = free.count(BAR)
-    return side, Extra(bar=bar, reserve=reserve, prisoners=flags(held), emir=emir, above=above)
+    return side, Extra(bar=bar, reserve=reserve, prisoners=flags(held), marked=emir, above=above)

@@ -11,15 +11,15 @@ from games.engine.variants.variant import Value
 from tests.engine.long.positions import side, text
 
 WHITE, BLACK = Side
-GONE = Extra(emir=0)
+GONE = Extra(marked=0)
 """Nothing beside the points, and the emir borne off."""
-DEEP = Extra(reserve=3, emir=24, above=6)
+DEEP = Extra(reserve=3, marked=24, above=6)
 """As at the start."""
 
 
-def held(*points: int, emir: int | None = 0) -> Extra:
+def held(*points: int, marked: int | None = 0) -> Extra:
     """Prisoners on these points, nothing else."""
-    return Extra(prisoners=flags(points), emir=emir)
+    return Extra(prisoners=flags(points), marked=marked)
 
 
 def emir(

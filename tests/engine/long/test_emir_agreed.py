@@ -15,9 +15,9 @@ from games.engine.parallel.verdicts import Kind, Verdict
 from tests.engine.long.emir_games import BLACK, DEEP, GONE, WHITE, emir, held, stands
 from tests.engine.long.positions import text
 
-ON_20, ON_2 = Extra(emir=20), Extra(emir=2)
+ON_20, ON_2 = Extra(marked=20), Extra(marked=2)
 TAKEN = pytest.mark.parametrize(
-    "mine", [Extra(bar=1, emir=0), held(13)], ids=["on the bar", "captured"]
+    "mine", [Extra(bar=1, marked=0), held(13)], ids=["on the bar", "captured"]
 )
 
 
@@ -43,13 +43,13 @@ def test_a_capture_on_the_way_may_close_a_row_unless_every_step_is_judged(
 ) -> None:
     """Black's pair on 11, White's 23, leaves the checker on 24 one way: over White's 18."""
     stand = "24:1 22:2 21:2 20:2 19:2 17:2 6:1", "24:12 11:2 6:1"
-    game = emir(*stand, extras=(GONE, Extra(emir=24, above=5)), block_when=when).throw("61")
+    game = emir(*stand, extras=(GONE, Extra(marked=24, above=5)), block_when=when).throw("61")
     results = {text(play.after) for play in game.plays()}
     assert ("22:2 21:2 20:2 19:2 17:3 6:1" in results) is may
 
 
 FIVE_PAIRS = "24:1 23:2 22:2 21:2 20:2 19:2 6:1"
-ALL_BEHIND, EXTRAS = "24:14 6:1", (GONE, Extra(emir=24, above=5))
+ALL_BEHIND, EXTRAS = "24:14 6:1", (GONE, Extra(marked=24, above=5))
 """The checker on 24 can close the sixth point: Black's 6 is White's 18."""
 
 
@@ -104,7 +104,7 @@ def test_an_emir_at_home_is_closed_to_a_double_or_captured_by_it(
 
 def test_outside_its_home_a_double_beats_it_in_any_case() -> None:
     """Black's 8 is White's 20."""
-    black = Extra(emir=8)
+    black = Extra(marked=8)
     game = emir("22:1", "24:2 8:1", extras=(GONE, black), emir_at_home="captured").throw("22")
     assert all("20*" in str(play) for play in game.plays())
 

@@ -14,8 +14,8 @@ from games.engine.sides import Side
 from games.engine.variants.components import Capturing
 from tests.engine.long.emir_games import BLACK, DEEP, GONE, WHITE, emir, held, stands
 
-ON_20, ON_2 = Extra(emir=20), Extra(emir=2)
-STUCK = (Extra(bar=1, emir=23), Extra(emir=12))
+ON_20, ON_2 = Extra(marked=20), Extra(marked=2)
+STUCK = (Extra(bar=1, marked=23), Extra(marked=12))
 
 
 @pytest.mark.parametrize(
@@ -46,7 +46,7 @@ def test_a_rule_set_of_ones_own_may_let_the_game_go_on() -> None:
 
 
 def test_koks_is_counted_for_one_on_the_bar() -> None:
-    game = emir("1:1", "4:14", extras=(GONE, Extra(bar=1, emir=4)), koks=3).throw("21")
+    game = emir("1:1", "4:14", extras=(GONE, Extra(bar=1, marked=4)), koks=3).throw("21")
     assert game.play("1/off").verdict == Verdict(WHITE, Kind.KOKS, 3)
 
 
@@ -58,7 +58,7 @@ def test_home_mars_asks_where_a_prisoner_is(
     black: str, place: int, kind: Kind, points: int
 ) -> None:
     """Black's 2 is White's 14, and his 7 White's 19."""
-    extras = (Extra(emir=20), Extra(emir=place))
+    extras = (Extra(marked=20), Extra(marked=place))
     game = emir("20:2", black, extras=extras, home_mars=4).throw("61")
     taken = next(play for play in game.plays() if play.result.won)
     assert game.play(taken).verdict == Verdict(WHITE, kind, points)
@@ -66,14 +66,14 @@ def test_home_mars_asks_where_a_prisoner_is(
 
 def test_the_marked_checker_that_returns_onto_the_other_has_won() -> None:
     """White leaves his emir alone on Black's head, to which Black's returns from the bar."""
-    extras = (Extra(emir=12), Extra(bar=1, emir=BAR))
+    extras = (Extra(marked=12), Extra(bar=1, marked=BAR))
     game = emir("12:2 4:1", "20:1", extras=extras).throw("31")
     assert game.play("e12/9 4/3").verdict is None
     assert game.play("12/9 4/3").verdict == Verdict(BLACK, Kind.OIN, 1)
 
 
 def test_who_has_nobody_left_in_play_has_won_and_nukers_are_not_missed() -> None:
-    game = emir("2:1 1:1", "24:12", extras=(Extra(reserve=3, emir=0), DEEP)).throw("21")
+    game = emir("2:1 1:1", "24:12", extras=(Extra(reserve=3, marked=0), DEEP)).throw("21")
     assert game.play("2/off 1/off").verdict == Verdict(WHITE, Kind.MARS, 2)
 
 
@@ -87,7 +87,7 @@ def test_but_not_who_has_a_prisoner_left() -> None:
 
 
 def test_nor_who_has_one_on_the_bar() -> None:
-    game = emir("4:1", "12:2", extras=(Extra(bar=1, emir=0), GONE)).throw("43")
+    game = emir("4:1", "12:2", extras=(Extra(bar=1, marked=0), GONE)).throw("43")
     assert {str(play) for play in game.plays()} == {"4/1"}
 
 
@@ -110,7 +110,7 @@ def test_a_game_in_which_nobody_will_move_again_is_over(deadlock: str, winner: S
 @pytest.mark.parametrize(("far", "winner"), [(11, BLACK), (12, None)])
 def test_one_on_the_bar_is_as_far_as_the_head(far: int, winner: Side | None) -> None:
     """So many pips are counted when nobody can move as the picture shows."""
-    white = Extra(bar=1, emir=0)
+    white = Extra(bar=1, marked=0)
     game = emir("3:1", f"{far}:1 15:1", extras=(white, GONE), deadlock="pips")
     verdict = verdict_of(game.variant, game.seen_by(WHITE), None)
     assert verdict.winner is winner

@@ -33,7 +33,7 @@ def test_six_leave_before_the_marked_one_and_the_seventh_is_it() -> None:
     game = replace(game, roller=WHITE).throw("51")
     seventh = next(play for play in game.plays() if "24/" in str(play))
     assert str(seventh).startswith("e24/")
-    assert game.play(seventh).extras[WHITE].emir != 24
+    assert game.play(seventh).extras[WHITE].marked != 24
 
 
 def test_one_that_is_beaten_lies_on_top_and_leaves_first() -> None:
@@ -49,7 +49,7 @@ def test_one_that_is_beaten_lies_on_top_and_leaves_first() -> None:
 
 
 def test_a_marked_one_that_is_beaten_is_the_uppermost_itself() -> None:
-    game = emir("24:1 10:1", "24:5 20:1", extras=(GONE, Extra(reserve=3, emir=20))).throw("11")
+    game = emir("24:1 10:1", "24:5 20:1", extras=(GONE, Extra(reserve=3, marked=20))).throw("11")
     assert game.play("24/23 10/8*/7").extras[BLACK] == in_head(0)
 
 
@@ -87,12 +87,12 @@ def test_only_what_closes_a_point_takes_the_exception_away() -> None:
 
 
 def test_outside_the_head_the_player_chooses_whether_it_moves() -> None:
-    game = emir("20:2", START, extras=(Extra(emir=20), DEEP)).throw("21")
+    game = emir("20:2", START, extras=(Extra(marked=20), DEEP)).throw("21")
     assert {str(play) for play in game.plays()} == {
         *("20/17", "e20/17", "e20/19 20/18", "20/19 e20/18")
     }
 
 
 def test_it_is_borne_off_like_any_other() -> None:
-    game = emir("3:1 2:1", START, extras=(Extra(emir=3), DEEP)).throw("31")
-    assert game.play("e3/off 2/1").extras[WHITE] == Extra(emir=0)
+    game = emir("3:1 2:1", START, extras=(Extra(marked=3), DEEP)).throw("31")
+    assert game.play("e3/off 2/1").extras[WHITE] == Extra(marked=0)

@@ -62,18 +62,18 @@ def test_a_beaten_checker_waits_on_the_bar_while_two_stand_on_its_head() -> None
 
 
 def test_the_marked_one_of_those_that_return_comes_to_lie_lowest() -> None:
-    waiting = Extra(bar=2, emir=BAR)
+    waiting = Extra(bar=2, marked=BAR)
     game = emir("12:2 11:1", "5:1", extras=(GONE, waiting)).throw("43")
     game = game.play("12/9 12/8")
-    assert game.extras[BLACK] == Extra(emir=24, above=1)
+    assert game.extras[BLACK] == Extra(marked=24, above=1)
     assert stands(game)[1] == "24:2 5:1"
 
 
 def test_on_the_head_a_single_one_that_is_alone_is_captured_like_any_other() -> None:
-    game = emir("17:1 3:1", "24:1 6:1", extras=(GONE, Extra(emir=24))).throw("51")
+    game = emir("17:1 3:1", "24:1 6:1", extras=(GONE, Extra(marked=24))).throw("51")
     game = game.play("17/12+ 3/2")
     assert stands(game) == ("12:1 2:1", "6:1")
-    assert game.extras[BLACK] == held(24, emir=24)
+    assert game.extras[BLACK] == held(24, marked=24)
 
 
 def test_both_sides_may_hold_prisoners() -> None:

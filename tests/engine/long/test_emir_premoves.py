@@ -16,7 +16,7 @@ from games.engine.variants.variant import Value
 from tests.engine.long.emir_games import BLACK, DEEP, WHITE, emir, stands
 from tests.engine.long.positions import PARALLEL
 
-OPEN = Extra(reserve=3, emir=20)
+OPEN = Extra(reserve=3, marked=20)
 
 
 def two_piles(per_turn: Value = 1) -> LongGame:
@@ -39,9 +39,9 @@ def test_a_nuker_joins_the_marked_checker() -> None:
 
 
 def test_a_nuker_on_the_head_lies_on_top() -> None:
-    game = emir("24:1", "24:12", extras=(Extra(reserve=3, emir=24), DEEP))
+    game = emir("24:1", "24:12", extras=(Extra(reserve=3, marked=24), DEEP))
     assert offered(game) == {"reserve/24"}
-    assert done(game, "reserve/24").extras[WHITE] == Extra(reserve=2, emir=24, above=1)
+    assert done(game, "reserve/24").extras[WHITE] == Extra(reserve=2, marked=24, above=1)
 
 
 def test_a_pile_is_dealt_out() -> None:
@@ -73,11 +73,11 @@ def test_none_need_be_done() -> None:
 
 
 def test_the_head_is_dealt_out_only_where_it_is_agreed_so() -> None:
-    extras = (Extra(reserve=3, emir=24, above=1), DEEP)
+    extras = (Extra(reserve=3, marked=24, above=1), DEEP)
     assert not offered(emir("24:3", "24:12", extras=extras))
     agreed = emir("24:3", "24:12", extras=extras, distribute_head=True)
     assert offered(agreed) == {"24/e23,22,21", "24/23,e22,21", "24/23,22,e21"}
-    assert done(agreed, "24/23,e22,21").extras[WHITE] == Extra(reserve=3, emir=22)
+    assert done(agreed, "24/23,e22,21").extras[WHITE] == Extra(reserve=3, marked=22)
 
 
 def test_nothing_is_done_after_the_throw() -> None:
@@ -108,7 +108,7 @@ def test_what_is_not_offered_is_refused(premove: PreMove) -> None:
 
 
 def test_a_game_that_is_over_has_none() -> None:
-    game = emir("1:1", "24:12", extras=(Extra(reserve=3, emir=0), DEEP)).throw("21")
+    game = emir("1:1", "24:12", extras=(Extra(reserve=3, marked=0), DEEP)).throw("21")
     over = game.play(game.plays()[0])
     with pytest.raises(GameIsOver):
         over.premoves()

@@ -50,13 +50,13 @@ def the_side_is_whole(game: LongGame, side: Side) -> None:
     against = counts.across(counts.occupied(game.sides[side.other]))
     assert not extra.prisoners & ~against
     assert not counts.occupied(own) & against
-    assert extra.emir is not None
-    head = counts.count(own, 24) if extra.emir == 24 else 0
+    assert extra.marked is not None
+    head = counts.count(own, 24) if extra.marked == 24 else 0
     assert extra.above < max(head, 1)
-    if extra.emir == BAR:
+    if extra.marked == BAR:
         assert extra.bar
     else:
-        assert counts.count(own, extra.emir) or extra.prisoners & flag(extra.emir)
+        assert counts.count(own, extra.marked) or extra.prisoners & flag(extra.marked)
 
 
 def nobody_is_taken_back(before: Extra, after: Extra) -> None:

@@ -47,12 +47,12 @@ def test_it_is_read_in_any_order_and_may_say_who_is_off() -> None:
 
 
 def test_what_stands_on_no_point_is_told_behind() -> None:
-    extra = Extra(bar=1, reserve=2, prisoners=flags([3, 15]), emir=BAR)
+    extra = Extra(bar=1, reserve=2, prisoners=flags([3, 15]), marked=BAR)
     own, read = places.read("24:8 held:15 held:3 bar:1 reserve:2 off:2 emir:bar")
     assert read == extra
     assert places.written(own, extra) == "24:8 held:15 held:3 bar:1 reserve:2 off:2 emir:bar"
-    assert places.read("24:9 off:3 reserve:3 emir:24(6)")[1] == Extra(reserve=3, emir=24, above=6)
-    assert places.read("6:3 reserve:3 emir:off")[1].emir == 0
+    assert places.read("24:9 off:3 reserve:3 emir:24(6)")[1] == Extra(reserve=3, marked=24, above=6)
+    assert places.read("6:3 reserve:3 emir:off")[1].marked == 0
 
 
 @pytest.mark.parametrize(

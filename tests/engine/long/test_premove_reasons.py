@@ -56,7 +56,7 @@ def test_each_that_is_offered_is_read_back(seed: int) -> None:
         ),
         (at("20:15 emir:20"), "reserve/24", breaches.ReserveIsEmpty, "nobody is left"),
         (at(AWAY), "reserve/20", breaches.NotForTheReserve, "the last one on the head"),
-        (at(AWAY), "reserve/e24", breaches.NotForTheReserve, "joins the emir where that stands"),
+        (at(AWAY), "reserve/e24", breaches.NotForTheReserve, "joins the marked one where"),
         (at(HIS), "24/23,22,21", breaches.HeadStays, "the head is not dealt out"),
         (at(AWAY), "7/6,5", breaches.PileTooSmall, "2 on point 7 are fewer than the 3"),
         (at(AWAY), "99/6,5", breaches.PileTooSmall, "0 on point 99"),

@@ -87,7 +87,7 @@ def test_the_dice_lie_at_the_right_hand_of_who_has_thrown_them() -> None:
 def test_a_checker_that_is_held_is_barred_at_the_edge_with_the_pile_upon_it() -> None:
     white, black = side("24:8 15:7"), side("24:14") - one(0)
     game = LongGame(
-        variant=CLASSIC, sides=(white, black), extras=(Extra(), Extra(prisoners=flag(3), emir=3))
+        variant=CLASSIC, sides=(white, black), extras=(Extra(), Extra(prisoners=flag(3), marked=3))
     )
     picture = draw(game)
     pile = picture.on(2, at_top=True)
@@ -104,7 +104,7 @@ def test_the_marked_checker_has_a_star_wherever_it_is() -> None:
         game = LongGame(
             variant=CLASSIC,
             sides=(side("24:5 20:5 7:5"), side("24:15")),
-            extras=(Extra(emir=emir), Extra()),
+            extras=(Extra(marked=emir), Extra()),
         )
         ((x, _),) = stars(game.svg())
         assert LEFT + column * 40 < x < LEFT + column * 40 + 40

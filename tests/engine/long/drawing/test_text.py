@@ -65,7 +65,7 @@ def test_it_counts_what_is_off_beside_each_home() -> None:
 
 def test_it_marks_one_checker_and_shows_who_is_held_who_waits_and_who_is_not_in_yet() -> None:
     white, black = side("24:9 20:2 15:1") - 3 * one(0), side("24:13") - 2 * one(0)
-    extras = Extra(reserve=3, emir=20), Extra(bar=1, prisoners=flag(3), emir=3)
+    extras = Extra(reserve=3, marked=20), Extra(bar=1, prisoners=flag(3), marked=3)
     lines = str(LongGame(variant=CLASSIC, sides=(white, black), extras=extras)).splitlines()
     assert lines[3][7:10] == "[X]"
     assert lines[4][7:10] == " O "

@@ -84,7 +84,7 @@ def test_each_side_s_checkers_are_told_by_its_own_numbers() -> None:
 
 
 def test_who_is_marked_held_waiting_or_in_reserve_is_told() -> None:
-    extras = Extra(reserve=3, emir=24, above=6), Extra(bar=1, prisoners=flag(3), emir=3)
+    extras = Extra(reserve=3, marked=24, above=6), Extra(bar=1, prisoners=flag(3), marked=3)
     sides = side("24:11 15:1") - 3 * one(0), side("24:13") - 2 * one(0)
     told = LongGame(variant=CLASSIC, sides=sides, extras=extras).describe(("Ana", "Bo"))
     assert "Ana: head 11, 15: 1, reserve 3, emir on the head under 6; pips 279." in told
