@@ -8,6 +8,7 @@ import pytest
 
 from games.engine import EngineError, Position, variants
 from games.engine.by_variant import rules_of
+from games.engine.errors import MalformedObject
 from games.engine.parallel.cubed import CubedGame
 from games.engine.parallel.game import LongGame
 from games.engine.parallel.opening import opened, white_next
@@ -94,9 +95,10 @@ def test_what_is_no_text_is_no_play_and_no_action(junk: Any) -> None:
         Position.start().throw("31").find_play(junk)
 
 
-@pytest.mark.parametrize("junk", [None, 5, True, object()])
+@pytest.mark.parametrize("junk", [None, 5, True, object(), "throw 6-3", ""])
 def test_what_is_no_row_is_no_history(junk: Any) -> None:
-    with pytest.raises(EngineError):
+    """One text is none, either: it is taken for no row of letters."""
+    with pytest.raises(MalformedObject):
         GAME.replay(junk)
 
 

@@ -37,6 +37,14 @@ def test_a_play_may_pass_through_a_row_unless_every_step_is_judged(name: str) ->
     assert each_step < at_end
 
 
+@pytest.mark.parametrize("name", ["nardgammon", "long_classic", "karzar"])
+def test_where_every_step_is_judged_the_steps_may_come_in_any_order(name: str) -> None:
+    """From 23 to 21 after the checker on 18 has left the row, not before."""
+    white, black, _ = ACROSS[variants.get(name).block.wall]
+    steps = told(at(name, white, black, block_when="step").throw("22"))
+    assert "21:1 20:1 19:1 17:1 16:2 10:7 8:2" in steps
+
+
 def test_only_nardgammon_judges_every_step_unless_it_is_said_otherwise() -> None:
     first = {name: variants.get(name).options["block_when"].default for name in WALLED}
     assert {name for name, when in first.items() if when == "step"} == {"nardgammon"}
