@@ -65,3 +65,9 @@ def test_what_is_left_of_a_roll_is_played_before_a_mars_is_judged() -> None:
     verdict = rolled(game, "53").verdict
     assert verdict
     assert verdict.points == 1
+
+
+@SEQUENCES
+def test_a_roll_that_is_no_doublet_is_passed_whole(name: str) -> None:
+    game = at(name, "18:15", "24:13 1:2").throw("65").play("pass")
+    assert (game.roller, game.actor, game.numbers) == (WHITE, BLACK, (6, 5))
