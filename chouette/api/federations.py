@@ -76,8 +76,8 @@ class ClubOfFederationOut(serializers.Serializer[ClubRow]):
     id = serializers.IntegerField(source="club.pk")
     slug = serializers.CharField(source="club.slug")
     name = serializers.CharField(source="club.name")
-    nights = serializers.IntegerField()
-    tables = serializers.IntegerField()
+    nights = serializers.IntegerField(help_text="With a table that is squared up.")
+    tables = serializers.IntegerField(help_text="That are squared up.")
     players = serializers.IntegerField(help_text="Who played at a table that is squared up.")
     open_tables = serializers.IntegerField(help_text="Now.")
 

@@ -8,6 +8,7 @@ from datetime import date
 
 from django.contrib.auth.models import AnonymousUser, User
 from django.db.models import Count, Q, QuerySet
+from django.utils import timezone
 
 from chouette.federation_rights import FederationStanding, in_office, standing_in_federation
 from chouette.models import (
@@ -29,8 +30,8 @@ from clubsite.secret_keys import hash_of
 
 @dataclass(frozen=True)
 class ClubRow:
-    """A club of the federation in some time: `nights` with a table that was squared up or is open,
-    `players` who played in one that has a statement, `open_tables` now."""
+    """A club of the federation in some time: `nights`, `tables` and `players` of what was squared
+    up; `open_tables` now."""
 
     club: Club
     nights: int
@@ -72,6 +73,14 @@ def invitation_of_club(secret: str) -> FederationInvitation | None:
     return found.select_related("federation", "used_by_club").first()
 
 
+def brings_a_club(invitation: FederationInvitation) -> bool:
+    """Whether its link still brings one in: not used, not over, and made by who is an officer."""
+    if invitation.used_at or invitation.expires_at < timezone.now():
+        return False
+    makers = FederationOfficer.objects.filter(in_office(), federation=invitation.federation_id)
+    return makers.filter(user=invitation.created_by_id).exists()
+
+
 def clubs_to_bring(user: User | AnonymousUser) -> list[Club]:
     """The clubs that he owns and that belong to no federation, by name."""
     own = Club.objects.filter(
@@ -89,17 +98,20 @@ def officers_of(federation: Federation) -> list[FederationOfficer]:
 def club_rows(
     federation: Federation, *, since: date | None = None, until: date | None = None
 ) -> list[ClubRow]:
-    """Every club of the federation by name; four queries whatever their number."""
+    """Every club of the federation by name; three queries whatever their number."""
     clubs = list(Club.objects.filter(federation_place__federation=federation, is_active=True))
-    tables = within(ChouetteSession.objects.filter(_of(clubs), is_practice=False), since, until)
     lines = within(StatementLine.objects.filter(_of(clubs)), since, until)
-    nights = _counts(tables, nights=Count("night_on", distinct=True), tables=Count("pk"))
-    played = _counts(lines, players=Count("player", distinct=True))
+    played = _counts(
+        lines,
+        nights=Count("night_on", distinct=True),
+        tables=Count("chouette_session", distinct=True),
+        players=Count("player", distinct=True),
+    )
     now_open = _counts(
         ChouetteSession.objects.filter(_of(clubs), status="open"), open_tables=Count("pk")
     )
     nothing = {"nights": 0, "tables": 0, "players": 0, "open_tables": 0}
-    found = (nights, played, now_open)
+    found = (played, now_open)
     return [
         ClubRow(
             club, **(nothing | {k: v for row in found for k, v in row.get(club.pk, {}).items()})

@@ -9,10 +9,10 @@ from django.db.models import Q
 from django.utils import timezone
 
 from chouette.federation_refusals import InAFederation
-from chouette.federation_rights import in_office
-from chouette.models import Club, FederationClub, FederationInvitation, FederationOfficer
+from chouette.models import Club, FederationClub, FederationInvitation
 from chouette.permissions import Action, Actor, standing_in
 from chouette.refusals import InvitationSpent, NotFound
+from chouette.selectors.federations import brings_a_club
 from chouette.services.club_commands import noted
 from chouette.services.federations import lock_federation
 from chouette.services.offices import end_lost_offices, told
@@ -66,10 +66,7 @@ def join_federation(*, secret: str, club_id: int, actor: Actor) -> FederationClu
         place = FederationClub.objects.filter(club=club).first()
         if place is not None and place.federation_id == found.federation_id:
             return place
-        if found.used_at or found.expires_at < timezone.now():
-            raise InvitationSpent
-        makers = FederationOfficer.objects.filter(in_office(), federation=found.federation_id)
-        if not makers.filter(user=found.created_by_id).exists():
+        if not brings_a_club(found):
             raise InvitationSpent
         if place is not None:
             raise InAFederation(name=club.name)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from django.contrib import messages
 from django.contrib.auth.decorators import login_required
 from django.http import HttpRequest
@@ -11,6 +13,7 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 
+from chouette.models import Club
 from chouette.permissions import Action
 from chouette.refusals import NotAllowed, NotFound, Refused
 from chouette.selectors import federations as seen
@@ -34,10 +37,20 @@ def join(request: HttpRequest, secret: str) -> HttpResponseBase:
     if request.method == "POST" and not problem:
         messages.success(request, _("The club is in the federation."))
         return SeeOther(reverse("federation", args=[invitation.federation.slug]))
-    clubs = seen.clubs_to_bring(request.user)
-    context = {"invitation": invitation, "clubs": clubs, "problem": problem}
-    status = 422 if problem else 200
+    works = seen.brings_a_club(invitation)
+    clubs = _told_apart(seen.clubs_to_bring(request.user)) if works else []
+    context = {"invitation": invitation, "works": works, "clubs": clubs, "problem": problem}
+    status = 422 if problem else 200 if works else 404
     return render(request, "chouette/federation_join.html", context, status=status)
+
+
+def _told_apart(clubs: list[Club]) -> list[tuple[int, str]]:
+    """Number and name of each; of two that are called alike the address says which is which."""
+    names = Counter(club.name for club in clubs)
+    return [
+        (club.pk, club.name if names[club.name] == 1 else f"{club.name} ({club.slug})")
+        for club in clubs
+    ]
 
 
 def _brought_in(request: HttpRequest, secret: str) -> str:

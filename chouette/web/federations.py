@@ -78,10 +78,11 @@ def _done(request: HttpRequest, federation: Federation) -> dict[str, Any]:
                 messages.success(request, _("The name is changed."))
             case "appoint":
                 name = request.POST.get("username", "").strip()
-                return _appointed(common, name)
+                return _appointed(request, common, name)
             case "dismiss":
                 officer = number_of(request.POST.get("officer", ""))
                 federations.dismiss_officer(**common, officer_id=officer)
+                messages.success(request, _("The office is ended."))
             case "remove":
                 club = number_of(request.POST.get("club", ""))
                 federation_clubs.remove_club(**common, club_id=club)
@@ -107,9 +108,11 @@ def _invited(request: HttpRequest, common: dict[str, Any]) -> dict[str, Any]:
     }
 
 
-def _appointed(common: dict[str, Any], username: str) -> dict[str, Any]:
+def _appointed(request: HttpRequest, common: dict[str, Any], username: str) -> dict[str, Any]:
     try:
-        federations.appoint_officer(**common, username=username)
+        officer = federations.appoint_officer(**common, username=username)
+        name = officer.user.get_username()
+        messages.success(request, _("{name} is an officer now.").format(name=name))
     except NotFound:
         return {"problem": _("Nobody of its clubs has this log-in.")}
     return {}

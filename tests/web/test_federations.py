@@ -120,3 +120,26 @@ def test_a_name_that_is_none_is_said(people: People) -> None:
     refused = dinu.post(reverse("federation_new"), {"name": " "})
     assert refused.status_code == 422
     assert found_federation(user=people.dinu, name="A").slug == "a"
+
+
+def test_a_night_counts_once_it_is_squared_up(people: People, league: Federation) -> None:
+    client = browser_of(people.bogdan)
+
+    def counted() -> list[str]:
+        page = page_of(client, reverse("federation", args=[league.slug]) + "?nights=all")
+        return re.findall(r'<td class="num">(\d+)</td>', page.split("</table>")[0])
+
+    table = open_table(people, "ana", "carla")
+    table.quick(carla=3)
+    assert counted() == ["0", "0", "0"]
+    table.close()
+    assert counted() == ["1", "1", "2"]
+
+
+def test_it_says_who_became_an_officer_and_who_went(people: People, league: Federation) -> None:
+    dinu, address = browser_of(people.dinu), reverse("federation", args=[league.slug])
+    made = dinu.post(address, {"do": "appoint", "username": "ana"}, follow=True)
+    assert "ana is an officer now." in made.content.decode()
+    officer = league.officers.get(user=people.ana).pk
+    gone = dinu.post(address, {"do": "dismiss", "officer": officer}, follow=True)
+    assert "The office is ended." in gone.content.decode()
