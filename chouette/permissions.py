@@ -158,7 +158,11 @@ class Standing:
             return
         if action in SEEING or not any(map(self.may, SEEING)):
             raise NotFound
-        raise self.refusal(", ".join(str(role.label) for role in Role if role in ALLOWED[action]))
+        may = ", ".join(str(role.label) for role in Role if role in ALLOWED[action])
+        if self.reads_only and self.role is not None and self.role not in ALLOWED[action]:
+            # Not because it only reads: no member may see or do this.
+            raise NotAllowed(role=self.role.label, may=may)
+        raise self.refusal(may)
 
     def refusal(self, may: str = "-") -> NotAllowed:
         """What he is told of something that he sees but may not do; `may` says who may."""

@@ -16,6 +16,7 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 from django_htmx.http import HttpResponseClientRedirect
 
+from chouette.federation_refusals import NotAnOfficer
 from chouette.models import ChouetteSession, Club
 from chouette.permissions import Action, Standing
 from chouette.phones import secret_of
@@ -62,12 +63,16 @@ def _sent_away(request: HttpRequest, session_id: int | None) -> HttpResponseBase
 
 
 def _role_sentence(error: NotAllowed) -> str:
-    """The reader's role, and whose it is to do this; nothing where he has none."""
+    """Whose it is to do this, the reader's role, and who could give him another; nothing where he
+    has none."""
+    if isinstance(error, NotAnOfficer):
+        return _("Only an officer of the federation may do this: an officer can make you one.")
     role, may = (str(error.params.get(name, "")) for name in ("role", "may"))
     if not role or may in ("", "-"):
         return ""
     text = _("Your role in this club: {role}. Who may do this: {roles}.")
-    return text.format(role=role, roles=may)
+    told = text.format(role=role, roles=may)
+    return f"{told} {_('An owner of the club can change your role.')}"
 
 
 def club_for(request: HttpRequest, slug: str, action: Action) -> tuple[Club, Standing]:

@@ -125,3 +125,15 @@ def test_others_have_nothing_to_do_with_tokens(
         assert caller.send(address(people), {"label": "Mine"}, status)
         assert caller.send(address(people, number), None, status, method="delete")
     assert browser_of(strangers.ana).send(address(strangers, number), None, 404, method="delete")
+
+
+def test_a_token_for_reading_is_told_that_its_role_does_not_read_this(people: People) -> None:
+    for role in ("member", "scorer"):
+        told = device_of(people, role).ask(address(people), 403)
+        assert told["detail"] == f"Your role in this club ({role}) does not allow this."
+
+
+def test_a_token_for_reading_is_told_so_where_it_writes(people: People) -> None:
+    reader = device_of(people, "member")
+    told = reader.send(address(people), {"label": "Another"}, 403)
+    assert told["detail"] == "This token is for reading only."

@@ -5,6 +5,8 @@ from django.template.loader import render_to_string
 from django.test import Client, RequestFactory
 from django.views.csrf import csrf_failure
 
+from chouette.services.federation_clubs import invite_club, join_federation
+from chouette.services.federations import found_federation
 from tests.builders import open_table
 from tests.people import People
 
@@ -59,3 +61,25 @@ def test_it_refuses_a_form_without_its_token(people: People) -> None:
         "/legs/1/pay/",
     ):
         assert client.post(url, {"name": "X"}).status_code == 403, url
+
+
+@pytest.mark.django_db
+def test_it_says_who_can_give_another_role(people: People, client: Client) -> None:
+    client.force_login(people.carla)
+    html = client.get("/clubs/club-test/settings/").content.decode()
+    assert "An owner of the club can change your role." in html
+
+
+@pytest.mark.django_db
+def test_of_a_federation_it_says_that_officers_make_officers(
+    people: People, client: Client
+) -> None:
+    federation = found_federation(user=people.dinu, name="League")
+    _, secret = invite_club(federation_id=federation.pk, actor=people.dinu)
+    join_federation(secret=secret, club_id=people.club.pk, actor=people.ana)
+    client.force_login(people.ana)
+    answer = client.get(f"/federations/{federation.slug}/rules/new/")
+    assert answer.status_code == 403
+    html = answer.content.decode()
+    assert "Only an officer of the federation may do this: an officer can make you one." in html
+    assert "owner of the club" not in html
