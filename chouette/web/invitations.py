@@ -14,7 +14,7 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 
-from chouette.models import Club, Role
+from chouette.models import Invitation, Role
 from chouette.permissions import Action, standing_in
 from chouette.refusals import NotAllowed, NotFound, Refused
 from chouette.selectors.club_pages import invitation_of, player_in
@@ -74,17 +74,26 @@ def revoke(request: HttpRequest, slug: str, invitation_id: int) -> HttpResponseB
 def accept(request: HttpRequest, secret: str) -> HttpResponseBase:
     """Enter the club with one's log-in, or make one here and enter with it."""
     found = invitation_of(secret)
-    problem, form = "", AccountForm(request.POST or None)
-    if request.method == "POST" and found:
+    problem, form = _for_others(request, found), AccountForm(request.POST or None)
+    if request.method == "POST" and found and not problem:
         user = _user(request, form)
-        problem = _enter(request, secret, user, found.club) if user else ""
+        problem = _enter(request, secret, user) if user else ""
         if user and not problem:
             return redirect("club", found.club.slug)
         # Somebody else may have been faster: then there is nothing here to sign up for.
         found = invitation_of(secret)
     context: dict[str, Any] = {"invitation": found, "form": form, "problem": problem}
-    status = 404 if found is None else 422 if problem or form.errors else 200
+    context["for_others"] = _for_others(request, found)
+    refused = request.method == "POST" and (problem or form.errors)
+    status = 404 if found is None else 422 if refused else 200
     return render(request, "chouette/invitation.html", context, status=status)
+
+
+def _for_others(request: HttpRequest, found: Invitation | None) -> str:
+    """Why it is not for whoever is logged in: he is in the club already; else nothing."""
+    if found is None or standing_in(found.club, request.user).role is None:
+        return ""
+    return _("You belong to this club already. The link is for somebody else.")
 
 
 def _user(request: HttpRequest, form: AccountForm) -> User | None:
@@ -94,15 +103,13 @@ def _user(request: HttpRequest, form: AccountForm) -> User | None:
     return form.save(commit=False) if form.is_valid() else None
 
 
-def _enter(request: HttpRequest, secret: str, user: User, club: Club) -> str:
+def _enter(request: HttpRequest, secret: str, user: User) -> str:
     """Why it did not work, or nothing."""
     try:
         accept_invitation(secret=secret, user=user)
     except (NotFound, NotAllowed):
         return _("This invitation is no longer there.")
     except Refused as error:
-        if user.pk and standing_in(club, user).role is not None:
-            return _("You belong to this club already. The link is for somebody else.")
         return refusal_sentence(error, NOBODY)
     login(request, user)
     return ""

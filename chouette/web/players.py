@@ -135,8 +135,10 @@ def _change(request: HttpRequest, club: Club, player_id: int) -> str:
                 messages.success(request, _("The name is changed."))
             case "deactivate":
                 people.deactivate_player(club_id=club.pk, actor=actor, player_id=player_id)
+                messages.success(request, _("No longer offered at tables; results stay."))
             case "reactivate":
                 people.reactivate_player(club_id=club.pk, actor=actor, player_id=player_id)
+                messages.success(request, _("Offered at tables again."))
     except (NotFound, NotAllowed):
         raise
     except Refused as error:
@@ -155,6 +157,9 @@ def role(request: HttpRequest, slug: str, membership_id: int) -> HttpResponseBas
             membership_id=membership_id,
             role=request.POST.get("role", ""),
         )
+        name, label = changed.player or changed.user, Role(changed.role).label
+        told = _("{name} has the role {role} now.").format(name=name, role=label)
+        messages.success(request, told)
         if changed.player_id is not None:
             return redirect("player", slug, changed.player_id)
     except (NotFound, NotAllowed):

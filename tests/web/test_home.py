@@ -38,3 +38,11 @@ def test_it_asks_who_is_there(client: Client) -> None:
     response = client.get("/")
     assert response.status_code == 302
     assert response["Location"] == "/log-in/?next=/"
+
+
+def test_it_says_that_one_comes_into_a_club_by_an_invitation(
+    people: People, logged_in: LogIn
+) -> None:
+    html = logged_in(people.dinu).get("/").content.decode()
+    assert "ask the owner of your club for an invitation: follow its link" in html
+    assert "to add you" not in html

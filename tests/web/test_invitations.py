@@ -101,3 +101,22 @@ def test_it_tells_a_member_that_he_is_one(link: str, people: People, logged_in: 
     assert response.status_code == 422
     assert "You belong to this club already." in response.content.decode()
     assert logged_in(people.dinu).post(link).status_code == 302, "the link was not used up"
+
+
+def test_it_is_not_for_a_member_who_opens_it(link: str, people: People, logged_in: LogIn) -> None:
+    carla = logged_in(people.carla)
+    for answer in (carla.get(link), carla.post(link)):
+        html = answer.content.decode()
+        assert "You belong to this club already. The link is for somebody else." in html
+        assert "You enter as" not in html
+        assert "Enter the club" not in html
+    assert Invitation.objects.get().used_at is None
+
+
+def test_after_a_refusal_it_does_not_say_whom_one_enters_as(
+    link: str, people: People, logged_in: LogIn
+) -> None:
+    Membership.objects.get(user=people.carla).delete()
+    answer = logged_in(people.carla).post(link)
+    assert answer.status_code == 422
+    assert "You enter as" not in answer.content.decode()

@@ -99,3 +99,23 @@ def test_it_knows_nobody_of_another_club(
     client = logged_in(people.ana)
     assert client.get(address).status_code == 404
     assert client.post(address, {"do": "rename", "name": "X"}).status_code == 404
+
+
+def test_it_says_what_was_saved(people: People, logged_in: LogIn) -> None:
+    owner = logged_in(people.ana)
+    saved = owner.post(role_url(people, "carla"), {"role": "scorer"}, follow=True)
+    assert "carla has the role scorer now." in saved.content.decode()
+    for do, word in (
+        ("deactivate", "No longer offered"),
+        ("reactivate", "Offered at tables again"),
+    ):
+        answer = owner.post(url(people, "radu"), {"do": do}, follow=True)
+        assert word in answer.content.decode()
+
+
+def test_it_promises_a_member_no_more_than_he_sees(people: People, logged_in: LogIn) -> None:
+    html = logged_in(people.ana).get(url(people, "carla")).content.decode()
+    assert "reads everything" not in html
+    assert "sees tables, sheets, standings and balances" in html
+    for page in ("trail", "devices", "settings"):
+        assert logged_in(people.carla).get(f"/clubs/club-test/{page}/").status_code == 403

@@ -137,3 +137,11 @@ def test_it_names_the_files_of_each_table_apart(season: People, logged_in: LogIn
     links = re.findall(r"<a [^>]*download>(.*?)</a>", seen(logged_in(season.carla)))
     told = [re.sub(r"<[^>]+>", "", link) for link in links]
     assert told == ["CSV, Standings", "Excel, Standings", "CSV, Balances", "Excel, Balances"]
+
+
+def test_the_public_is_promised_no_balances(people: People, logged_in: LogIn) -> None:
+    people.club.public_view = PublicView.STANDINGS
+    people.club.save()
+    assert "<title>Standings ·" in Client().get(URL).content.decode()
+    inside = logged_in(people.carla).get(URL).content.decode()
+    assert "<title>Standings and balances ·" in inside
