@@ -9,8 +9,8 @@ from typing import Any
 from django.contrib import admin
 from django.db.models import QuerySet
 from django.http import HttpRequest
+from django.utils.translation import gettext, ngettext
 from django.utils.translation import gettext_lazy as _
-from django.utils.translation import ngettext
 
 from chouette.models import DeviceToken, GuestPass, Invitation, JoinCode
 from chouette.permissions import Actor, BackOffice
@@ -46,9 +46,19 @@ class Key(ReadOnly):
 
 @admin.register(Invitation)
 class InvitationAdmin(Key):
-    list_display = ["club", "role", "player", "created_by", "expires_at", "used_by"]
-    list_select_related = ["club", "player", "created_by", "used_by"]
+    list_display = ["what", "club", "role", "whose", "created_by", "expires_at", "used_by"]
+    list_select_related = ["club", "player", "password_of", "created_by", "used_by"]
     search_fields = ["club__name"]
+
+    @admin.display(description=_("what it opens"), ordering="password_of")
+    def what(self, key: Invitation) -> str:
+        """A way into the club, or to a new password."""
+        return gettext("the club") if key.password_of_id is None else gettext("a new password")
+
+    @admin.display(description=_("for"), ordering="player")
+    def whose(self, key: Invitation) -> str:
+        """The guest or the log-in that it was made for; nothing for somebody new."""
+        return str(key.password_of or key.player or "")
 
     def take_one_back(self, key: Invitation, actor: Actor) -> None:
         """Its link leads nowhere."""

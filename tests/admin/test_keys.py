@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from django.db import models
 from django.test import Client
 
 from chouette.models import Command, DeviceToken, Invitation, Membership
 from chouette.services.members import create_device_token, invite
+from chouette.services.passwords import make_password_link
 from tests.admin.addresses import address
 from tests.people import People
 
@@ -53,3 +56,17 @@ def test_keys_end_with_the_membership_of_whoever_made_them(office: Client, peopl
     office.post(address(Membership, "delete", elena.pk), {"post": "yes"})
     assert not Membership.objects.filter(pk=elena.pk).exists()
     assert not DeviceToken.live().exists()
+
+
+def test_a_link_to_a_password_is_told_from_an_invitation(office: Client, people: People) -> None:
+    number = people.players["carla"].pk
+    invite(club_id=people.club.pk, actor=people.ana, player_id=people.players["radu"].pk)
+    make_password_link(club_id=people.club.pk, actor=people.ana, player_id=number)
+    html = office.get(address(Invitation, "changelist")).content.decode()
+    shown = [
+        (what, whose)
+        for what, whose in re.findall(
+            r'field-what">(?:<a[^>]*>)?([^<]*).*?field-whose">([^<]*)<', html, re.DOTALL
+        )
+    ]
+    assert sorted(shown) == [("a new password", "carla"), ("the club", "Radu")]
