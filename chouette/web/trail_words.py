@@ -42,10 +42,15 @@ def _filled(kind: str, told: _Told) -> str:
     that has no words is told by its name."""
     texts = club_texts().get(kind, (kind.replace("_", " "),))
     told["kind"] = kind
-    for text in texts:
-        if all(told[name] != GAP for _, name, _, _ in Formatter().parse(text) if name):
-            return text.format_map(told)
-    return texts[-1].format_map(told)
+    known = (text for text in texts if GAP not in (told[name] for name in _gaps(text)))
+    sentence = next(known, texts[-1]).format_map(told)
+    # A name is written as it is, also where a sentence begins with it.
+    small = sentence.startswith(_("the club"))
+    return sentence[:1].upper() + sentence[1:] if small else sentence
+
+
+def _gaps(text: str) -> list[str]:
+    return [name for _text, name, _form, _how in Formatter().parse(text) if name]
 
 
 class _Told(dict[str, str]):
@@ -67,11 +72,11 @@ class _Told(dict[str, str]):
         return str(value)[:80]
 
     def side(self, name: str) -> str | None:
-        """Who paid, or was paid: where no player is named, the club."""
-        number = self.body.get(name)
-        if number is None:
-            return _("the club") if name in self.body else None
-        return self.people.name(str(number))
+        """Who paid, or was paid: a player by his number, else the club, by its account's name."""
+        party = self.body.get(name)
+        if party is None:
+            return None
+        return self.people.name(str(party)) if type(party) is int else _("the club")
 
     def named(self, what: str) -> str | None:
         """The name of a thing that the body names by number."""
