@@ -76,7 +76,10 @@ def _same_sender(post: QueryDict, standing: Standing) -> None:
     opened_by = post.get("sender", standing.sender)
     if standing.sender and opened_by != standing.sender:
         raise BadField(
-            _("Somebody else opened this on this device, so nothing was written down. Look again.")
+            _(
+                "This was opened on this device before you came in, so nothing was written down."
+                " Look again."
+            )
         )
 
 

@@ -43,6 +43,16 @@ def test_it_keeps_a_tap_and_sends_it_when_the_connection_is_back(
     expect(table.locator("#live")).to_have_text("live")
 
 
+def test_it_keeps_which_button_was_pressed(table: Page, context: BrowserContext) -> None:
+    context.set_offline(True)
+    table.get_by_role("link", name="Box doubles").click()
+    slip(table).get_by_role("button", name="Ask first").click()
+    expect(table.locator("#live")).to_have_text("1 tap waiting")
+    context.set_offline(False)
+    waits = "A double waits for the answer of"
+    expect(table.locator("#part-dock")).to_contain_text(waits, timeout=WITHIN_MS)
+
+
 def test_it_keeps_several_taps_in_order(table: Page, context: BrowserContext) -> None:
     context.set_offline(True)
     table.get_by_role("link", name="Box doubles").click()

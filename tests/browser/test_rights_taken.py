@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.browser.night import log_in
 from tests.site import Site
@@ -30,3 +30,19 @@ def test_it_takes_the_buttons_from_a_scorer_who_is_none_any_more(
         expect(page.locator("#undo")).to_have_count(0)
         give_role(owner, "scorer")
         expect(page.locator("#undo")).to_be_visible()
+
+
+def test_it_takes_the_code_of_the_table_from_a_scorer_who_is_none_any_more(
+    context: BrowserContext, browser: Browser, site: Site
+) -> None:
+    page = context.new_page()
+    log_in(page, "bogdan")
+    page.goto(f"{TABLE}join-code/")
+    expect(page.get_by_role("heading", name="Guests with a phone")).to_be_visible()
+    with browser.new_context(base_url=site.url) as others:
+        owner = others.new_page()
+        log_in(owner)
+        give_role(owner, "member")
+        heading = page.get_by_role("heading", name="Not for your role")
+        expect(heading).to_be_visible(timeout=10_000)
+        give_role(owner, "scorer")

@@ -55,7 +55,7 @@ def test_it_tells_what_waited_when_the_role_was_taken_meanwhile(
     expect(told).to_contain_text("This was not written down: Game")
     expect(scorer.locator("#messages")).to_contain_text("What you may do at this table has changed")
     scorer.reload()
-    expect(told).to_contain_text("box wins a gammon?")
+    expect(told).to_contain_text("box wins a gammon")
 
 
 def test_it_tells_whose_open_slip_was_taken_away(scorer: Page, owner: Page) -> None:
@@ -63,7 +63,7 @@ def test_it_tells_whose_open_slip_was_taken_away(scorer: Page, owner: Page) -> N
     expect(scorer.locator("#undo")).to_have_count(0, timeout=WITHIN_MS)
     told = scorer.locator("#unwritten")
     expect(told).to_contain_text("What you may do at this table has changed.")
-    expect(told).to_contain_text("box wins a gammon?")
+    expect(told).to_contain_text("box wins a gammon")
 
 
 def test_it_shows_nothing_more_to_whom_the_table_is_not_shown(
@@ -76,7 +76,7 @@ def test_it_shows_nothing_more_to_whom_the_table_is_not_shown(
     context.set_offline(False)
     heading = scorer.get_by_role("heading", name="This table is not shown to you any more.")
     expect(heading).to_be_visible(timeout=WITHIN_MS)
-    expect(scorer.locator("#unwritten")).to_contain_text("box wins a gammon?")
+    expect(scorer.locator("#unwritten")).to_contain_text("box wins a gammon")
     for gone in (".seat", "#undo", "#part-dock", "#part-menu", "#part-game", "#live:visible"):
         expect(scorer.locator(gone)).to_have_count(0)
     expect(scorer.get_by_role("link", name="My clubs")).to_be_visible()

@@ -11,7 +11,7 @@ from tests.people import People
 from tests.web.pages import Reader, form_of, reader
 
 pytestmark = pytest.mark.django_db
-TOLD = "Somebody else opened this on this device, so nothing was written down."
+TOLD = "This was opened on this device before you came in, so nothing was written down."
 
 
 def test_it_is_not_sent_by_whoever_logged_in_meanwhile(bogdan: Reader, people: People) -> None:

@@ -242,6 +242,12 @@
     if (wrong) wrong.scrollIntoView({ block: "nearest" });
   });
 
+  // A page that asks by itself for its news says why, once it is not for its reader any more.
+  document.addEventListener("htmx:responseError", ({ detail }) => {
+    const itself = detail.elt.getAttribute("hx-get") === location.pathname;
+    if (itself && [403, 404].includes(detail.xhr.status)) location.reload();
+  });
+
   // A link to hand on is taken as a whole.
   document.addEventListener("focusin", (event) => { if (event.target.matches("input[readonly]")) event.target.select(); });
 

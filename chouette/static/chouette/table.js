@@ -67,12 +67,13 @@
     const read = make("button", live.dataset.read, { type: "button", onclick: () => { unwritten = []; keep(); tell(); } });
     one("#unwritten").replaceChildren(...notes, ...(notes.length && !over ? [read] : []));
   }
-  // What a form is about, as its page names it.
+  // What a form is about, as its page names it; a question is none any more.
+  const titled = (slip) => one("h2", slip).textContent.trim().replace(/\?$/, "");
   function about(form, button) {
     const slip = form.closest(".slip"), shown = button || one("button", form);
     const pressed = (one(".what", shown) || shown).textContent.trim();
     const several = !slip || slip.querySelectorAll("form").length > 1 || (button && button.name);
-    return [slip && one("h2", slip).textContent.trim(), several && pressed].filter(Boolean).join(": ");
+    return [slip && titled(slip), several && pressed].filter(Boolean).join(": ");
   }
 
   // crypto.randomUUID exists on https only; a table in a club is often plain http.
@@ -186,7 +187,7 @@
   // The page is loaded anew for who one is now: what was open in it goes, and one is told what.
   function leave(address) {
     const slip = slips.open();
-    const kept = slip && address === location.pathname && lose(one("h2", slip).textContent.trim(), live.dataset.changed);
+    const kept = slip && address === location.pathname && lose(titled(slip), live.dataset.changed);
     Promise.resolve(kept).finally(() => { location = address; });
   }
   // The table is not shown to its reader any more, so nothing of it stays.
