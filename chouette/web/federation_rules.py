@@ -51,6 +51,7 @@ def new(request: HttpRequest, slug: str) -> HttpResponseBase:
     save = partial(save_shared_rules, federation_id=federation.pk, actor=request.user)
     saved = saved_or_why(request, save)
     if isinstance(saved, SharedRules):
+        messages.success(request, _("{rules} is saved.").format(rules=saved))
         return redirect("federation_rules_one", slug, saved.slug)
     context = {
         **form_context(request, saved),

@@ -102,6 +102,7 @@ def _after(request: HttpRequest, club: Club, saved: HouseRules) -> HttpResponseB
     """Back at the table, which plays by what was saved once that is chosen there; or the set."""
     table = table_asked(club, request.POST.get("table", ""))
     if table is None:
+        messages.success(request, _("{rules} is saved.").format(rules=saved))
         return redirect("house_rules_one", club.slug, saved.slug)
     text = _("{rules} is saved. {table} plays by it once you choose it here.")
     messages.success(request, text.format(rules=saved, table=table.table))

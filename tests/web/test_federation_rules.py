@@ -22,6 +22,7 @@ def test_rules_are_shared_and_taken_over(people: People, league: Federation) -> 
     saved = dinu.post(new, {"name": "Cup", "base": "keith-many-cubes", "beavers": "1"})
     assert saved["Location"] == reverse("federation_rules_one", args=[league.slug, "cup"])
     assert "Cup" in page_of(elena, saved["Location"])
+    assert f"{league.shared_rules.get()} is saved." in page_of(dinu, saved["Location"])
 
     rules = reverse("house_rules", args=[people.club.slug])
     shown = page_of(elena, rules)

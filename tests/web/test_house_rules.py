@@ -70,6 +70,12 @@ def test_it_keeps_every_version_with_what_changed_and_who_did_it(elena: Client) 
     assert "not: on, each contract for itself" in html
 
 
+def test_it_says_that_a_set_was_saved(elena: Client) -> None:
+    sent = rules_form(elena, f"{USUAL}?change=1").values(jacoby='"off"')
+    html = elena.post(f"{URL}new/", sent, follow=True).content.decode()
+    assert f"{HouseRules.objects.latest('pk')} is saved." in html
+
+
 def test_it_plays_by_the_new_version_from_now_on(elena: Client, people: People) -> None:
     changed(elena, backgammon="2")
     usual = Club.objects.get(pk=people.club.pk).house_rules
