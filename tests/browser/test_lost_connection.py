@@ -66,10 +66,7 @@ def test_it_keeps_several_taps_in_order(table: Page, context: BrowserContext) ->
 
 
 def test_it_keeps_a_tap_over_a_reload(table: Page, context: BrowserContext) -> None:
-    def away(route: Route) -> None:
-        route.abort("connectionfailed")
-
-    table.route("**/commands/", away)
+    table.route("**/commands/", lambda route: route.abort("connectionfailed"))
     tap(table, "box-single")
     expect(table.locator("#live")).to_have_text("1 tap waiting")
     table.reload()
