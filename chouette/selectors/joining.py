@@ -44,7 +44,8 @@ class PhoneHere:
 
 def phone_here(secret: str) -> PhoneHere | None:
     """What the browser with this secret joined last, if it joined any table; `why` its phone works
-    no more: `over` (its time), `out` (the club lets no guests join) or `taken` away."""
+    no more: `over` (its time), `out` (the club lets no guests join), `account` (he is no guest any
+    more) or `taken` away."""
     made = GuestPass.objects.filter(secret_hash=hash_of(secret))
     phone = made.select_related("player", "chouette_session__club").first()
     if phone is None or not phone.chouette_session.club.is_active:
@@ -58,6 +59,8 @@ def phone_here(secret: str) -> PhoneHere | None:
 def _why_ended(phone: GuestPass) -> str:
     if not phone.chouette_session.club.guests_join:
         return "out"
+    if not phone.player.is_guest:
+        return "account"
     return "over" if phone.expires_at <= timezone.now() else "taken"
 
 

@@ -9,7 +9,7 @@ import pytest
 from django.test import Client
 from django.utils import timezone
 
-from chouette.models import Club, GuestPass
+from chouette.models import Club, GuestPass, Player
 from tests.builders import Table
 from tests.guests import browser_with, joins, let_guests_in
 from tests.web.pages import Reader
@@ -49,12 +49,13 @@ def test_it_is_told_where_it_played_when_the_night_is_over(ion: Reader) -> None:
     [
         (lambda: GuestPass.objects.update(revoked_at=timezone.now()), "It was taken away."),
         (lambda: Club.objects.update(guests_join=False), "does not let guests join by a code"),
+        (lambda: Player.objects.filter(name="Ion").update(is_guest=False), "Ion has a log-in now."),
         (
             lambda: GuestPass.objects.update(expires_at=timezone.now() - timedelta(hours=1)),
             "It ended by itself after a day and a half.",
         ),
     ],
-    ids=["taken", "guests stay out", "over"],
+    ids=["taken", "guests stay out", "an account", "over"],
 )
 def test_it_is_told_why_it_works_no_more(ion: Reader, end: Callable[[], object], told: str) -> None:
     end()
