@@ -26,7 +26,7 @@ PLAY_OPTIONS: Final[Mapping[str, OptionText]] = Frozen(
             "head in its first turn.",
             choices={
                 False: "with the same as the side that began",
-                True: "with every double that one checker cannot complete",
+                True: "with every double that one checker cannot play to the end",
             },
         ),
         "head_limit": OptionText(
