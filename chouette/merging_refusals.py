@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from chouette.refusals import Refused
+from chouette.refusals import HasLogIn
 
 
-class TwoLogIns(Refused):
+class TwoLogIns(HasLogIn):
     """{name} and {other} both have a log-in: neither can become the other."""
 
     code = "two_log_ins"

@@ -11,7 +11,7 @@ from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils.translation import gettext as _
 
-from chouette.models import Club, Invitation, Player, Role
+from chouette.models import Club, Invitation, Membership, Player, Role
 from chouette.permissions import Action, Standing
 from chouette.refusals import NotAllowed, NotFound, Refused
 from chouette.selectors import club_pages
@@ -157,16 +157,22 @@ def role(request: HttpRequest, slug: str, membership_id: int) -> HttpResponseBas
             membership_id=membership_id,
             role=request.POST.get("role", ""),
         )
-        name, label = changed.player or changed.user, Role(changed.role).label
-        told = _("{name} has the role {role} now.").format(name=name, role=label)
-        messages.success(request, told)
-        if changed.player_id is not None:
-            return redirect("player", slug, changed.player_id)
+        return _role_told(request, slug, changed)
     except (NotFound, NotAllowed):
         raise
     except Refused as error:
         messages.error(request, refusal_sentence(error, NOBODY))
     return redirect("players", slug)
+
+
+def _role_told(request: HttpRequest, slug: str, changed: Membership) -> HttpResponseBase:
+    """Back on the page of the member, or on that of all."""
+    name, label = changed.player or changed.user, Role(changed.role).label
+    told = _("{name} has the role {role} now.").format(name=name, role=label)
+    messages.success(request, told)
+    if changed.player_id is None:
+        return redirect("players", slug)
+    return redirect("player", slug, changed.player_id)
 
 
 @page

@@ -38,7 +38,7 @@ class CsrfOut(serializers.Serializer[dict[str, str]]):
 class LogIn(Input):
     """A name and a password."""
 
-    username = serializers.CharField()
+    username = serializers.CharField(help_text="Capitals do not count in it.")
     password = Password()
 
 
