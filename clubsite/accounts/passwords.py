@@ -13,6 +13,8 @@ from django.utils.translation import ngettext
 
 NAME_COUNTS_FROM = 3
 """A name of one or two letters is a part of nearly every password."""
+OF_ITS_OWN = 8
+"""How many characters a password has beside the name; `banana-split-7` is none of Ana's name."""
 
 
 class LongEnough(MinimumLengthValidator):
@@ -29,17 +31,21 @@ class LongEnough(MinimumLengthValidator):
 
 
 class NothingLikeTheName:
-    """Neither holds the name that one logs in with nor is a part of it, in whatever letters."""
+    """Long enough beside the name that one logs in with, in whatever letters, and no part of it."""
 
     def validate(self, password: str, user: Any = None) -> None:
         """Raises ValidationError."""
         name, typed = _folded(getattr(user, "username", "")), _folded(password)
-        if len(name) >= NAME_COUNTS_FROM and (name in typed or typed in name):
+        if len(name) < NAME_COUNTS_FROM:
+            return
+        holds = name in typed and len(typed.replace(name, "")) < OF_ITS_OWN
+        if holds or typed in name:
             raise ValidationError(self.get_help_text(), code="password_like_name")
 
     def get_help_text(self) -> str:
         """What a password must not be."""
-        return _("A password neither holds your name nor is a part of it.")
+        text = _("Apart from your name, a password needs at least %(count)d characters of its own.")
+        return text % {"count": OF_ITS_OWN}
 
 
 def _folded(text: str) -> str:

@@ -69,11 +69,11 @@ def test_it_slows_down_whoever_guesses_as_the_page_does() -> None:
     program = Program(REMOTE_ADDR="192.0.2.50")
     assert program.tries(LOG_IN, WRONG, FREE_TRIES) == [401] * FREE_TRIES
     answer = program.post(f"/api/v1/{LOG_IN}", GOOD)
-    assert (answer.status_code, answer["Retry-After"]) == (429, "30")
+    assert (answer.status_code, 0 < int(answer["Retry-After"]) <= 30) == (429, True)
     assert answer.json()["code"] == "throttled"
     assert not program.is_in()
     page = Client(REMOTE_ADDR="192.0.2.50").post("/log-in/", GOOD)
-    assert (page.status_code, page["Retry-After"]) == (429, "30")
+    assert (page.status_code, 0 < int(page["Retry-After"]) <= 30) == (429, True)
     Program().log_in("carla")
 
 

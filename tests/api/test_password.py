@@ -70,7 +70,7 @@ def test_it_slows_down_whoever_guesses_on_a_phone_left_open(carla: Program) -> N
     assert carla.tries(PUT, wrong, FREE_TRIES, "put") == [400] * FREE_TRIES
     for path, body in ((PUT, CHANGE), (EMAIL, ADDRESS)):
         answer = carla.put(f"/api/v1/{path}", body)
-        assert (answer.status_code, answer["Retry-After"]) == (429, "30")
+        assert (answer.status_code, 0 < int(answer["Retry-After"]) <= 30) == (429, True)
         assert answer.json()["code"] == "throttled"
 
 

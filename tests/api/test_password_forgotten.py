@@ -64,7 +64,7 @@ def test_it_fills_nobodys_letter_box_whichever_way_it_is_asked() -> None:
     for _ in range(FREE_TRIES - 1):
         assert ask(Program()).status_code == 202
     answer = ask(Program(), ADDRESS.upper())
-    assert (answer.status_code, answer["Retry-After"]) == (429, "30")
+    assert (answer.status_code, 0 < int(answer["Retry-After"]) <= 30) == (429, True)
     assert len(mail.outbox) == FREE_TRIES
 
 

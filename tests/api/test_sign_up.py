@@ -93,7 +93,7 @@ def test_it_looks_at_nothing_while_somebody_has_to_wait() -> None:
     for number in range(SIGN_UPS_FREE - 1):
         Program(REMOTE_ADDR=address).send(SIGN_UP, body(f"ion{number}"))
     answer: Any = Program(REMOTE_ADDR=address).post(f"/api/v1/{SIGN_UP}", body("radu"))
-    assert (answer.status_code, answer["Retry-After"]) == (429, "30")
+    assert (answer.status_code, 0 < int(answer["Retry-After"]) <= 30) == (429, True)
     assert answer.json()["code"] == "throttled"
     assert Program(REMOTE_ADDR=address).send(SIGN_UP, body("ion0"), 429)["code"] == "throttled"
     assert page.post("/sign-up/", {"username": "ana"}).status_code == 429

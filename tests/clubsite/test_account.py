@@ -22,7 +22,7 @@ def test_it_slows_down_whoever_guesses_the_password_on_a_phone_left_open(ana: Us
     phone = browser(agent=PHONE)
     for _ in range(FREE_TRIES):
         assert change(phone, "guess").status_code == 422
-    assert (change(phone).status_code, change(phone)["Retry-After"]) == (429, "30")
+    assert (change(phone).status_code, 0 < int(change(phone)["Retry-After"]) <= 30) == (429, True)
     fields = {"email": "x@example.org", "password": PASSWORD}
     response = phone.post("/account/e-mail/", fields)
     assert response.status_code == 429

@@ -69,7 +69,7 @@ def test_it_fills_nobodys_letter_box(client: Client) -> None:
     for number in range(FREE_TRIES):
         ask(client, REMOTE_ADDR=f"192.0.2.{number}")
     response = ask(client, ADDRESS.upper(), REMOTE_ADDR="192.0.2.99")
-    assert (response.status_code, response["Retry-After"]) == (429, "30")
+    assert (response.status_code, 0 < int(response["Retry-After"]) <= 30) == (429, True)
     assert "try again in 1 minute" in response.content.decode()
     assert len(mail.outbox) == FREE_TRIES
     for number in range(FREE_TRIES):

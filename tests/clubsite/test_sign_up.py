@@ -114,7 +114,7 @@ def test_it_looks_at_nothing_while_somebody_has_to_wait(client: Client) -> None:
     for number in range(SIGN_UPS_FREE):
         assert sign_up(Client(), f"ana{number}").status_code == 302
     response = sign_up(client, "bogdan")
-    assert (response.status_code, response["Retry-After"]) == (429, "30")
+    assert (response.status_code, 0 < int(response["Retry-After"]) <= 30) == (429, True)
     html = response.content.decode()
     assert "try again in 1 minute" in html
     assert 'value="bogdan"' in html, "what was typed is kept"

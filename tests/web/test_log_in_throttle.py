@@ -25,7 +25,7 @@ def test_it_slows_down_after_several_wrong_passwords(people: People, client: Cli
     assert guess(client, FREE_TRIES).status_code == 200
     response = guess(client, 1)
     html = response.content.decode()
-    assert (response.status_code, response["Retry-After"]) == (429, "30")
+    assert (response.status_code, 0 < int(response["Retry-After"]) <= 30) == (429, True)
     assert html.count("Too many wrong passwords: try again in 1 minute.") == 1
     assert "Capital and small letters" not in html
 
