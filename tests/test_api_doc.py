@@ -31,7 +31,7 @@ def ran(program: str, site: Site) -> str:
 
 
 def test_its_phone_app_logs_a_member_in_and_acts_at_tonights_table() -> None:
-    """Also where the program of the README has opened a table for tomorrow."""
+    """Also where the program of the README has opened a table for next week."""
     with Site() as site:
         assert ran(BEFORE, site).startswith("The team won a gammon")
         told = ran(PROGRAM, site)
